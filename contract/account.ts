@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { user } from './auth.ts'
+import { product } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { address, order } from './order.ts'
+import { flag, id, listOf, text } from './primitives.ts'
+
+const field = (limit: number) => v.pipe(v.nullish(v.string(), ''), v.maxLength(limit))
+const password = v.pipe(v.nullish(v.string(), ''), v.maxLength(200))
+const nothing = v.nullish(v.object({}))
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/profile',
+  about: 'Who is signed in',
+  auth: 'token',
+  request: v.object({}),
+  data: v.object({ user }),
+})
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/update-profile',
+  about: 'Changes the profile; profile_photo is an image of at most 2 MB',
+  auth: 'token',
+  body: 'multipart',
+  request: v.object({
+    name: field(200),
+    phone: field(40),
+    email: field(200),
+    gender: v.nullish(v.string()),
+    date_of_birth: v.nullish(v.string()),
+    profile_photo: v.nullish(v.any()),
+  }),
+  data: v.object({ user }),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/change-password',
+  about: 'Sets a new password; other tokens of the account are revoked',
+  auth: 'token',
+  request: v.object({
+    current_password: password,
+    password,
+    password_confirmation: password,
+  }),
+  data: nothing,
+})
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/dashboard',
+  about: 'Counts by order status, favourites, tickets and the newest orders',
+  auth: 'token',
+  request: v.object({}),
+  data: v.object({
+    status_wise_orders: v.nullish(v.record(v.string(), v.number()), {}),
+    favorites: v.nullish(v.number(), 0),
+    tickets: v.nullish(v.number(), 0),
+    recent_orders: listOf(order),
+  }),
+})
+
+export const listRecentlyViewed = endpoint({
+  method: 'GET',
+  path: '/recently-views',
+  about: 'Products this shopper looked at last',
+  auth: 'token',
+  request: v.object({}),
+  data: v.object({ products: listOf(product) }),
+})
+
+export const changeFavorite = endpoint({
+  method: 'POST',
+  path: '/favorite-add-or-remove',
+  about: 'Sets a favourite when is_favorite is given, else flips it',
+  auth: 'token',
+  request: v.object({ product_id: id, is_favorite: v.nullish(flag) }),
+  data: v.object({ product }),
+})
+
+export const listFavorites = endpoint({
+  method: 'GET',
+  path: '/favorite-products',
+  about: 'The wishlist',
+  auth: 'token',
+  request: v.object({}),
+  data: v.object({ products: listOf(product) }),
+})
+
+export const reviewProduct = endpoint({
+  method: 'POST',
+  path: '/product-review',
+  about: 'One review per product and delivered order',
+  auth: 'token',
+  request: v.object({
+    product_id: id,
+    order_id: id,
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    description: v.nullish(v.pipe(v.string(), v.maxLength(5000)), ''),
+  }),
+  data: nothing,
+})
+
+/** Fields of the address form; the server says which are missing. */
+const addressFields = {
+  name: field(200),
+  phone: field(40),
+  area: field(200),
+  flat_no: field(100),
+  post_code: field(40),
+  address_line: field(500),
+  address_line2: field(500),
+  address_type: v.optional(v.picklist(['home', 'office', 'other']), 'home'),
+  is_default: v.optional(flag, false),
+  latitude: v.nullish(v.number()),
+  longitude: v.nullish(v.number()),
+}
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/addresses',
+  about: 'Addresses of the account',
+  auth: 'token',
+  request: v.object({}),
+  data: v.object({ addresses: listOf(address) }),
+})
+
+export const addAddress = endpoint({
+  method: 'POST',
+  path: '/address/store',
+  about: 'Adds an address; the first one becomes the default',
+  auth: 'token',
+  request: v.object(addressFields),
+  data: v.object({ address }),
+})
+
+export const updateAddress = endpoint({
+  method: 'POST',
+  path: '/address/{id}/update',
+  about: 'Changes an address',
+  auth: 'token',
+  request: v.object({ id, ...addressFields }),
+  data: v.object({ address }),
+})
+
+export const deleteAddress = endpoint({
+  method: 'DELETE',
+  path: '/address/{id}/delete',
+  about: 'Removes an address',
+  auth: 'token',
+  request: v.object({ id }),
+  data: nothing,
+})
+
+const subscription = {
+  endpoint: v.pipe(v.string(), v.url(), v.maxLength(2000)),
+}
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/push-subscriptions',
+  about: 'Keeps a Web Push subscription',
+  auth: 'token',
+  request: v.object({
+    ...subscription,
+    keys: v.object({ p256dh: v.string(), auth: v.string() }),
+    expirationTime: v.nullish(v.number()),
+  }),
+  data: nothing,
+})
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/push-subscriptions',
+  about: 'Forgets a Web Push subscription',
+  auth: 'token',
+  request: v.object({ endpoint: text }),
+  data: nothing,
+})

@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import {
+  count,
+  flag,
+  id,
+  listOf,
+  money,
+  paging,
+  percentage,
+  pictures,
+  rating,
+  text,
+} from './primitives.ts'
+
+const shopOfProduct = v.object({
+  id,
+  name: v.string(),
+  logo: text,
+  rating: v.nullish(rating, 0),
+  estimated_delivery_time: v.nullish(count, ''),
+  delivery_charge: v.nullish(money, 0),
+})
+
+/** A product as lists show it. `price` null: not for sale at the moment. `quantity` is the stock. */
+export const product = v.object({
+  id,
+  slug: text,
+  name: v.string(),
+  thumbnail: text,
+  pictures,
+  price: v.nullish(money, null),
+  discount_price: v.nullish(money, 0),
+  discount_percentage: v.nullish(percentage, 0),
+  rating: v.nullish(rating, 0),
+  total_reviews: v.nullish(count, 0),
+  total_sold: v.nullish(count, 0),
+  quantity: v.nullish(v.number(), 0),
+  is_favorite: v.nullish(flag, false),
+  brand: v.nullish(v.string(), null),
+  unit: v.nullish(v.string(), null),
+  /** `price` is what the choice adds to the product's price. */
+  colors: listOf(v.object({ id, name: v.string(), color_code: text, price: v.nullish(money, 0) })),
+  sizes: listOf(v.object({ id, name: v.string(), price: v.nullish(money, 0) })),
+  category_id: v.nullish(id, null),
+  sub_category_id: v.nullish(id, null),
+  shop: v.nullish(shopOfProduct, null),
+})
+export type Product = v.InferOutput<typeof product>
+
+const flashSaleOfProduct = v.nullish(v.object({ id, name: v.string(), end_date: v.string() }), null)
+
+export const productDetails = v.object({
+  ...product.entries,
+  short_description: text,
+  /** HTML, cleaned by the server; the page cleans it again before it is shown. */
+  description: text,
+  thumbnails: listOf(
+    v.object({
+      id,
+      thumbnail: text,
+      url: text,
+      type: v.nullish(v.picklist(['image', 'video']), 'image'),
+      pictures,
+    }),
+  ),
+  flash_sale: flashSaleOfProduct,
+  meta_title: text,
+  meta_description: text,
+})
+export type ProductDetails = v.InferOutput<typeof productDetails>
+
+const subCategory = v.object({ id, name: v.string(), thumbnail: text })
+export const category = v.object({
+  id,
+  slug: text,
+  name: v.string(),
+  thumbnail: text,
+  pictures,
+  sub_categories: listOf(subCategory),
+})
+export type Category = v.InferOutput<typeof category>
+
+export const sortTypes = [
+  'default',
+  'top_selling',
+  'popular_product',
+  'newest',
+  'just_for_you',
+  'high_to_low',
+  'low_to_high',
+  'best_deal',
+] as const
+
+const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite())
+const facet = v.object({ id, name: v.string(), count: v.nullish(v.number(), 0) })
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  about: 'Products by search, place, filters and order',
+  auth: 'none',
+  request: v.object({
+    ...paging,
+    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    shop_id: v.optional(id),
+    category_id: v.optional(id),
+    sub_category_id: v.optional(id),
+    brand_id: v.optional(id),
+    color_id: v.optional(id),
+    size_id: v.optional(id),
+    rating: v.optional(number),
+    min_price: v.optional(number),
+    max_price: v.optional(number),
+    sort_type: v.optional(v.picklist(sortTypes), 'default'),
+    /** Comma-separated product ids, 100 at most. */
+    ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
+  }),
+  data: v.object({
+    total: v.number(),
+    products: v.array(product),
+    filters: v.nullish(
+      v.object({
+        colors: listOf(v.object({ ...facet.entries, color_code: text })),
+        sizes: listOf(facet),
+        brands: listOf(facet),
+        categories: listOf(facet),
+        min_price: v.nullish(money, 0),
+        max_price: v.nullish(money, 0),
+      }),
+      null,
+    ),
+  }),
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  about: 'Categories with their sub-categories',
+  auth: 'none',
+  request: v.object({ ...paging }),
+  data: v.object({ total: v.number(), categories: v.array(category) }),
+})
+
+export const suggestSearch = endpoint({
+  method: 'GET',
+  path: '/search-suggestions',
+  about:
+    'What a shopper may mean while typing: at most five products, and categories, shops, terms',
+  auth: 'none',
+  request: v.object({ search: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  data: v.object({
+    products: listOf(product),
+    categories: listOf(subCategory),
+    shops: listOf(v.object({ id, name: v.string(), logo: text })),
+    terms: listOf(v.string()),
+  }),
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/product-details',
+  about: 'One product with what goes with it; 404 when unknown',
+  auth: 'none',
+  request: v.object({ product_id: id }),
+  data: v.object({
+    product: productDetails,
+    related_products: listOf(product),
+    popular_products: listOf(product),
+  }),
+})
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/reviews',
+  about: 'Reviews of a product or of a shop',
+  auth: 'none',
+  request: v.object({
+    ...paging,
+    product_id: v.optional(id),
+    shop_id: v.optional(id),
+    rating: v.optional(v.pipe(number, v.minValue(1), v.maxValue(5))),
+  }),
+  data: v.object({
+    total: v.number(),
+    average_rating_percentage: v.object({
+      rating: v.nullish(rating, 0),
+      total_review: v.nullish(count, 0),
+      /** share of each number of stars, in percent */
+      percentages: v.record(v.string(), v.number()),
+    }),
+    reviews: v.array(
+      v.object({
+        id,
+        customer_name: text,
+        customer_profile: text,
+        rating: v.nullish(rating, 0),
+        description: text,
+        created_at: text,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { cartGroup, cartWarning } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { flag, id, listOf, money, text } from './primitives.ts'
+
+/** Totals of a checkout, always the server's (section 3, Cart state). */
+export const checkoutTotals = v.object({
+  total_amount: money,
+  delivery_charge: v.nullish(money, 0),
+  coupon_discount: v.nullish(money, 0),
+  payable_amount: money,
+  order_tax_amount: v.nullish(money, 0),
+})
+export type CheckoutTotals = v.InferOutput<typeof checkoutTotals>
+
+export const checkout = v.object({
+  checkout: checkoutTotals,
+  checkout_items: listOf(v.object({ ...cartGroup.entries, delivery_charge: v.nullish(money, 0) })),
+  apply_coupon: v.nullish(flag, false),
+  warnings: listOf(cartWarning),
+})
+export type Checkout = v.InferOutput<typeof checkout>
+
+export const checkoutCart = endpoint({
+  method: 'POST',
+  path: '/cart/checkout',
+  about: 'What the chosen shops of the cart come to; reads only',
+  auth: 'token',
+  request: v.object({
+    shop_ids: v.array(id),
+    coupon_code: v.nullish(v.pipe(v.string(), v.maxLength(60))),
+    is_buy_now: v.optional(flag, false),
+  }),
+  data: checkout,
+})
+
+export const placedOrders = v.object({
+  orders: v.array(v.object({ id, order_code: v.string(), shop_id: id, payable_amount: money })),
+  /** null: nothing to pay online */
+  order_payment_url: v.nullish(v.string(), null),
+})
+export type PlacedOrders = v.InferOutput<typeof placedOrders>
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/place-order',
+  about:
+    'Places one order a shop. 409 total_changed with the new figures in data when they differ from expected_total',
+  auth: 'token',
+  request: v.object({
+    shop_ids: v.pipe(
+      v.array(id),
+      v.minLength(1, 'Please select at least one shop'),
+      v.maxLength(100),
+    ),
+    address_id: v.nullish(id),
+    payment_method: v.nullish(v.pipe(v.string(), v.maxLength(60))),
+    note: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
+    coupon_code: v.nullish(v.pipe(v.string(), v.maxLength(60))),
+    is_buy_now: v.optional(flag, false),
+    /** decimal, as shown to the shopper */
+    expected_total: v.nullish(money),
+  }),
+  data: placedOrders,
+})
+
+export const getOrdersByKey = endpoint({
+  method: 'GET',
+  path: '/orders/by-key/{key}',
+  about: 'The orders that were placed under an Idempotency-Key; 404 if none',
+  auth: 'token',
+  request: v.object({ key: v.pipe(v.string(), v.maxLength(200)) }),
+  data: placedOrders,
+})
+
+export const payOrder = endpoint({
+  method: 'GET',
+  path: '/order-payment/{order}/{method}',
+  about: 'Pay again, or switch to cash; the address of the payment page, null for cash',
+  auth: 'token',
+  request: v.object({ order: id, method: v.pipe(v.string(), v.maxLength(60)) }),
+  data: v.object({ order_payment_url: v.nullish(text, null) }),
+})

@@ -1,0 +1,83 @@
+import * as account from './account.ts'
+import * as auth from './auth.ts'
+import * as cart from './cart.ts'
+import * as catalogue from './catalogue.ts'
+import * as checkout from './checkout.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as order from './order.ts'
+import * as settings from './settings.ts'
+import * as shop from './shop.ts'
+import * as site from './site.ts'
+import * as ticket from './ticket.ts'
+import * as voucher from './voucher.ts'
+
+/** Every call of the contract in one table: server, documentation and tests walk over it. */
+export const endpoints = {
+  getMaster: settings.getMaster,
+  getLanguage: settings.getLanguage,
+  getCountries: settings.getCountries,
+  getHome: shop.getHome,
+  listCategories: catalogue.listCategories,
+  listProducts: catalogue.listProducts,
+  suggestSearch: catalogue.suggestSearch,
+  getProduct: catalogue.getProduct,
+  listReviews: catalogue.listReviews,
+  listShops: shop.listShops,
+  getShop: shop.getShop,
+  listShopCategories: shop.listShopCategories,
+  listFlashSales: shop.listFlashSales,
+  getFlashSale: shop.getFlashSale,
+  getLegalPage: site.getLegalPage,
+  getContact: site.getContact,
+  sendSupport: site.sendSupport,
+  login: auth.login,
+  register: auth.register,
+  sendOtp: auth.sendOtp,
+  verifyOtp: auth.verifyOtp,
+  resetPassword: auth.resetPassword,
+  socialSignIn: auth.socialSignIn,
+  logout: auth.logout,
+  getProfile: account.getProfile,
+  updateProfile: account.updateProfile,
+  changePassword: account.changePassword,
+  getDashboard: account.getDashboard,
+  listRecentlyViewed: account.listRecentlyViewed,
+  changeFavorite: account.changeFavorite,
+  listFavorites: account.listFavorites,
+  reviewProduct: account.reviewProduct,
+  storeInCart: cart.storeInCart,
+  getCart: cart.getCart,
+  incrementInCart: cart.incrementInCart,
+  decrementInCart: cart.decrementInCart,
+  deleteFromCart: cart.deleteFromCart,
+  checkoutCart: checkout.checkoutCart,
+  listVouchers: voucher.listVouchers,
+  collectVoucher: voucher.collectVoucher,
+  listCollectedVouchers: voucher.listCollectedVouchers,
+  placeOrder: checkout.placeOrder,
+  getOrdersByKey: checkout.getOrdersByKey,
+  listOrders: order.listOrders,
+  getOrder: order.getOrder,
+  cancelOrder: order.cancelOrder,
+  orderAgain: order.orderAgain,
+  payOrder: checkout.payOrder,
+  listAddresses: account.listAddresses,
+  addAddress: account.addAddress,
+  updateAddress: account.updateAddress,
+  deleteAddress: account.deleteAddress,
+  listIssueTypes: ticket.listIssueTypes,
+  listTickets: ticket.listTickets,
+  openTicket: ticket.openTicket,
+  getTicket: ticket.getTicket,
+  listTicketMessages: ticket.listTicketMessages,
+  sendTicketMessage: ticket.sendTicketMessage,
+  subscribePush: account.subscribePush,
+  unsubscribePush: account.unsubscribePush,
+} satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+/** The public reads: the only paths whose answers a worker may keep. */
+export const publicReads = Object.values(endpoints).filter(
+  (call) => call.method === 'GET' && call.auth === 'none',
+)

@@ -1,0 +1,28 @@
+import type { Settings } from './settings.ts'
+
+/** Minor units → decimal for the wire: 1999 → 19.99. */
+export const toWire = (minor: number): number => minor / 100
+
+/** Decimal → minor units: 19.99 → 1999. */
+export const toMinor = (amount: number): number => Math.round(amount * 100)
+
+/**
+ * Price as shown: symbol before the amount when the position is `prefix`, otherwise after; two
+ * decimals (section 9).
+ * @param minor integer of minor units
+ */
+export function formatMoney(minor: number, currency: Settings['currency']): string {
+  const sign = minor < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(minor) / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+  const amount = `${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`
+  return currency.position === 'prefix'
+    ? `${sign}${currency.symbol}${amount}`
+    : `${sign}${amount}${currency.symbol}`
+}
+
+/** What one piece costs: the discount price when greater than 0, otherwise the price (section 5). */
+export function unitPrice(line: { price: number | null; discount_price: number }): number {
+  return line.discount_price > 0 ? line.discount_price : (line.price ?? 0)
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot'
+import { variant } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  date,
+  id,
+  listOf,
+  money,
+  paging,
+  percentage,
+  pictures,
+  rating,
+  text,
+} from './primitives.ts'
+
+/** States of an order as shown, in the order in which they follow. */
+export const orderStatuses = [
+  'Pending',
+  'Confirm',
+  'Processing',
+  'Pickup',
+  'On The Way',
+  'Delivered',
+  'Cancelled',
+] as const
+export const orderStatus = v.picklist(orderStatuses)
+export type OrderStatus = v.InferOutput<typeof orderStatus>
+
+/** The same states as keys of `status_wise_orders`. */
+export const orderStatusKeys = {
+  Pending: 'pending',
+  Confirm: 'confirm',
+  Processing: 'processing',
+  Pickup: 'pickup',
+  'On The Way': 'on_the_way',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, string>
+
+export const address = v.object({
+  id,
+  name: text,
+  phone: text,
+  area: text,
+  flat_no: text,
+  post_code: text,
+  address_line: text,
+  address_line2: text,
+  address_type: v.nullish(v.string(), 'home'),
+  is_default: v.nullish(v.boolean(), false),
+  latitude: v.nullish(v.number(), null),
+  longitude: v.nullish(v.number(), null),
+})
+export type Address = v.InferOutput<typeof address>
+
+export const order = v.object({
+  id,
+  order_code: v.string(),
+  quantity: v.nullish(v.number(), 0),
+  amount: money,
+  payment_method: text,
+  payment_status: v.nullish(v.string(), 'Pending'),
+  order_status: orderStatus,
+  created_at: date,
+  /** Pictures for the card in the history. */
+  thumbnails: listOf(v.string()),
+  shop_name: text,
+})
+export type Order = v.InferOutput<typeof order>
+
+export const orderDetails = v.object({
+  ...order.entries,
+  total_amount: money,
+  tax_amount: v.nullish(money, 0),
+  discount: v.nullish(money, 0),
+  coupon_discount: v.nullish(money, 0),
+  delivery_charge: v.nullish(money, 0),
+  payable_amount: money,
+  estimated_delivery_date: text,
+  note: text,
+  shop: v.nullish(
+    v.object({ id, name: v.string(), logo: text, rating: v.nullish(rating, 0) }),
+    null,
+  ),
+  address: v.nullish(address, null),
+  products: listOf(
+    v.object({
+      id,
+      name: v.string(),
+      thumbnail: text,
+      pictures,
+      brand: v.nullish(v.string(), null),
+      price: v.nullish(money, 0),
+      discount_price: v.nullish(money, 0),
+      discount_percentage: v.nullish(percentage, 0),
+      order_qty: v.number(),
+      ...variant.entries,
+      /** The shopper's own rating; null: not rated yet. */
+      rating: v.nullish(rating, null),
+    }),
+  ),
+  timeline: listOf(v.object({ status: v.string(), at: date })),
+  invoice_url: text,
+})
+export type OrderDetails = v.InferOutput<typeof orderDetails>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/orders',
+  about: 'The shopper’s orders, newest first',
+  auth: 'token',
+  request: v.object({
+    ...paging,
+    order_status: v.optional(
+      v.picklist([
+        ...orderStatuses,
+        'pending',
+        'confirm',
+        'processing',
+        'pickup',
+        'on_the_way',
+        'delivered',
+        'cancelled',
+      ]),
+    ),
+  }),
+  data: v.object({
+    total: v.number(),
+    status_wise_orders: v.nullish(v.record(v.string(), v.number()), {}),
+    orders: v.array(order),
+  }),
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/order-details',
+  about: 'One order; another shopper’s answers 404',
+  auth: 'token',
+  request: v.object({ order_id: id }),
+  data: v.object({ order: orderDetails }),
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/cancel',
+  about: 'Cancels a Pending order; stock and voucher return',
+  auth: 'token',
+  request: v.object({ order_id: id }),
+  data: v.nullish(v.object({})),
+})
+
+export const orderAgain = endpoint({
+  method: 'POST',
+  path: '/place-order/again',
+  about: 'Puts the lines of a Delivered order into the cart',
+  auth: 'token',
+  request: v.object({ order_id: id }),
+  data: v.nullish(v.object({})),
+})

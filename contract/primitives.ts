@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+/**
+ * The small shapes that every resource is made of. Each takes what the shops of this family
+ * really send (numbers as text, null for "none") and gives one clean form.
+ */
+
+/** Whole-number identity. Wire: number or digits as text. */
+export const id = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))]),
+  v.transform(Number),
+  v.safeInteger(),
+  v.minValue(0),
+)
+
+/** Money. Wire: decimal with two places (number or text). Code: integer of minor units. */
+export const money = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),
+  v.transform((amount) => Math.round(Number(amount) * 100)),
+  v.safeInteger(),
+)
+
+/** A count that may come ready-made as text ("1.2K") and is then shown as it is. */
+export const count = v.union([v.number(), v.string()])
+
+/** Rating from 0 to 5. Wire: number or text. */
+export const rating = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/))]),
+  v.transform(Number),
+)
+
+/** Text that may be missing: then it is empty. */
+export const text = v.nullish(v.string(), '')
+
+/** A date in ISO 8601, or text that the shop has formatted itself. */
+export const date = v.string()
+
+/** A switch. Wire: boolean, 0 or 1, also as text. */
+export const flag = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false', ''])]),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+)
+
+/** An optional list: missing or null is empty. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
+
+/** A share in percent, 0 to 100. */
+export const percentage = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/))]),
+  v.transform(Number),
+)
+
+/**
+ * A picture in several widths: `{base}-{width}.{format}` for every width and format.
+ * `color` fills the frame until the picture is there.
+ */
+export const pictures = v.nullish(
+  v.object({
+    base: v.string(),
+    widths: v.array(v.number()),
+    formats: v.array(v.picklist(['avif', 'webp'])),
+    color: text,
+  }),
+  null,
+)
+export type Pictures = v.InferOutput<typeof pictures>
+
+/** Page of a list, from 1; the server answers `per_page` items, 10 unless told (section 9). */
+export const paging = {
+  page: v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)),
+    1,
+  ),
+  per_page: v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform(Number),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(100),
+    ),
+    10,
+  ),
+}

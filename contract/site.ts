@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { text } from './primitives.ts'
+
+export const legalSlugs = [
+  'terms-and-conditions',
+  'privacy-policy',
+  'about-us',
+  'contact-us',
+  'return-and-refund-policy',
+] as const
+
+export const getLegalPage = endpoint({
+  method: 'GET',
+  path: '/legal-pages/{slug}',
+  about: 'A text of the shop owner; description is HTML, cleaned',
+  auth: 'none',
+  request: v.object({ slug: v.picklist(legalSlugs) }),
+  data: v.object({ content: v.object({ title: v.string(), description: text }) }),
+})
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/contact-us',
+  about: 'How the shop can be reached',
+  auth: 'none',
+  request: v.object({}),
+  data: v.object({ phone: text, email: text, whatsapp: text, messenger: text }),
+})
+
+const short = v.pipe(v.string(), v.maxLength(200))
+export const sendSupport = endpoint({
+  method: 'POST',
+  path: '/support',
+  about: 'A message to the shop, also without an account',
+  auth: 'optional',
+  request: v.object({
+    name: v.nullish(short),
+    phone: v.nullish(short),
+    email: v.nullish(short),
+    subject: v.pipe(short, v.trim(), v.nonEmpty('The subject field is required')),
+    message: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('The message field is required'),
+      v.maxLength(5000),
+    ),
+  }),
+  data: v.nullish(v.object({})),
+})

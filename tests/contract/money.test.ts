@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, toMinor, toWire } from '#contract/money.ts'
+
+const dollars = { name: 'USD', symbol: '$', position: 'prefix' }
+
+test('a price is shown with its symbol where the settings put it', () => {
+  expect(formatMoney(123456, dollars)).toBe('$1,234.56')
+  expect(formatMoney(5, { ...dollars, symbol: '€', position: 'suffix' })).toBe('0.05€')
+  expect(formatMoney(-1999, dollars)).toBe('-$19.99')
+})
+
+test('an amount survives the way over the wire, to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => {
+      expect(toMinor(JSON.parse(JSON.stringify(toWire(minor))))).toBe(minor)
+    }),
+  )
+})

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Folders of `tests` mirror the tree; end-to-end tests run in Playwright, not here. */
+const node = (name: string, extra = {}) => ({
+  test: {
+    name,
+    environment: 'node',
+    include: [`tests/${name}/**/*.test.ts`],
+    ...extra,
+  },
+})
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    maxWorkers: 2,
+    projects: [
+      node('contract'),
+      node('outbox', { testTimeout: 240_000 }),
+      node('sw'),
+      node('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      node('scripts', { testTimeout: 120_000 }),
+      {
+        plugins: [react()],
+        test: {
+          name: 'src',
+          environment: 'jsdom',
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/component-setup.ts'],
+        },
+      },
+    ],
+  },
+})
