@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The folder of package.json: every command works from there, wherever it was called. */
+export const root = join(import.meta.dirname, '..')
+
+const SOURCES = [
+  'contract',
+  'outbox',
+  'src',
+  'sw',
+  'server',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'package.json',
+]
+const BUILT = ['dist/client/index.html', 'dist/page/entry-server.js', 'dist/server/main.js']
+const STAMP = 'dist/.sources'
+
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Installs the packages of the lock file unless they are there already. */
+export function installMissing() {
+  const wanted = digest(['package-lock.json'])
+  const stamp = join(root, 'node_modules/.offshelf-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds when there is no build or its sources have changed since. */
+export function buildIfStale() {
+  const wanted = digest(SOURCES)
+  const stamp = join(root, STAMP)
+  const complete = BUILT.every((file) => existsSync(join(root, file)))
+  if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building …')
+  run(process.execPath, ['scripts/build.mjs'])
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Address of a program of the built server. */
+export const built = (name) => pathToFileURL(join(root, 'dist/server', `${name}.js`)).href
+
+/** A digest over names, sizes and contents: dates lie after a checkout. */
+function digest(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) walk(join(root, path), hash)
+  return hash.digest('hex')
+}
+
+function walk(path, hash) {
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).sort()) walk(join(path, name), hash)
+  } else {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+
+/** What the rendering of one page gives; the storefront's entry-server makes it. */
+export type RenderedPage = {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  title: string
+  description: string
+  theme: string
+  html: string
+  state: string
+}
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** Puts a rendered page into the built index.html. */
+export function fillTemplate(template: string, page: RenderedPage): string {
+  // JSON inside a script element: a "<" in a product's text must not end the element.
+  const state = page.state.replace(/</g, '\\u003c')
+  const parts: [marker: string | RegExp, text: string][] = [
+    [/<html[^>]*>/, `<html lang="${escapeText(page.lang)}" dir="${page.dir}">`],
+    [/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`],
+    ['<meta name="description" content="" />', descriptionTag(page.description)],
+    ['<!--theme-->', page.theme && `<style>${page.theme}</style>`],
+    ['<!--page-->', page.html],
+    ['<!--state-->', `<script type="application/json" id="state">${state}</script>`],
+  ]
+  return parts.reduce((html, [marker, text]) => html.replace(marker, () => text), template)
+}
+
+const descriptionTag = (text: string) =>
+  text && `<meta name="description" content="${escapeText(text)}" />`
+
+/**
+ * The policy of one page. Inline scripts and styles are allowed by their hash: the page may be
+ * kept by a cache in between, so that no nonce can stand in it.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = (element: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${element}(?: type="module")?>([\\s\\S]*?)</${element}>`, 'g'))]
+      .map(
+        ([, text]) =>
+          `'sha256-${createHash('sha256')
+            .update(text ?? '')
+            .digest('base64')}'`,
+      )
+      .join(' ')
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes('script')}`.trim(),
+    `style-src 'self' ${hashes('style')}`.trim(),
+    "img-src 'self' https: data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
+import { API_MARKER, type Problem, problem } from '#contract/problem.ts'
+
+/** The shop answered and refused, or answered in a shape that the contract does not know. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly status: number
+  readonly code: string | null
+  readonly errors: Record<string, string[]>
+  readonly data: unknown
+  /** Seconds after which the shop wants to be asked again. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, body: Problem, retryAfter: number | null = null) {
+    super(body.message || `HTTP ${status}`)
+    this.status = status
+    this.code = body.code ?? null
+    this.errors = body.errors ?? {}
+    this.data = body.data ?? null
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer of the shop: nothing came, it came too late, or somebody else answered for it. */
+export class NetworkProblem extends Error {
+  override name = 'NetworkProblem'
+  readonly reason: 'unreachable' | 'timeout' | 'portal'
+
+  constructor(reason: 'unreachable' | 'timeout' | 'portal', cause?: unknown) {
+    super(`No answer from the shop: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+export type CallOptions = {
+  /** Access token, without the word Bearer. */
+  token?: string | undefined
+  /** Idempotency-Key of a write. */
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+  locale?: string | undefined
+}
+
+const TIMEOUT = 15_000
+
+type Transport = (request: string, init: RequestInit) => Promise<Response>
+let transport: Transport = (request, init) => fetch(request, init)
+
+/** On the server the first visit is rendered in the process that answers the calls: no socket. */
+export function setTransport(direct: Transport): void {
+  transport = direct
+}
+
+type Listener = (problem: NetworkProblem | null) => void
+const listeners = new Set<Listener>()
+
+/** Hears of every call whether the shop answered (null) or not: what "offline" is decided on. */
+export function onAnswer(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Makes one call of the contract.
+ * @throws ApiProblem when the shop refuses, NetworkProblem when it gives no answer
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<{ data: DataOf<E>; message: string }> {
+  const { url, body } = address(endpoint, request as Record<string, unknown>)
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+  }
+  if (options.locale) headers['accept-language'] = options.locale
+  if (options.token && endpoint.auth !== 'none') headers.authorization = `Bearer ${options.token}`
+  if (options.key) headers['idempotency-key'] = options.key
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+
+  try {
+    const response = await send(url, {
+      method: endpoint.method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+    const answer = await readAnswer(response)
+    tell(null)
+    if (!response.ok) throw refusal(response, answer)
+    return understand(endpoint, answer)
+  } catch (error) {
+    if (error instanceof NetworkProblem) tell(error)
+    throw error
+  }
+}
+
+const tell = (problem: NetworkProblem | null) => {
+  for (const listener of listeners) listener(problem)
+}
+
+/** Fills `{path}` parameters; the rest is the query, or the body of a write. */
+function address(endpoint: Endpoint, request: Record<string, unknown>) {
+  const rest = { ...request }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
+  if (endpoint.method === 'POST') return { url: `/api${path}`, body: bodyOf(endpoint, given) }
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined }
+}
+
+function bodyOf(endpoint: Endpoint, given: [string, unknown][]): string | FormData {
+  if (endpoint.body !== 'multipart') return JSON.stringify(Object.fromEntries(given))
+  const form = new FormData()
+  for (const [name, value] of given) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one instanceof Blob) form.append(Array.isArray(value) ? `${name}[]` : name, one)
+      else form.append(name, String(one))
+    }
+  }
+  return form
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const limit = AbortSignal.timeout(TIMEOUT)
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
+  try {
+    return await transport(url, { ...init, signal })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NetworkProblem(limit.aborted ? 'timeout' : 'unreachable', error)
+  }
+}
+
+/** A 200 that was redirected, is not JSON or lacks the shop's mark comes from a captive portal. */
+async function readAnswer(response: Response): Promise<unknown> {
+  const json = response.headers.get('content-type')?.includes('json')
+  if (response.redirected || !json || !response.headers.has(API_MARKER)) {
+    throw new NetworkProblem('portal')
+  }
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new NetworkProblem('unreachable', error)
+  }
+}
+
+function refusal(response: Response, answer: unknown): ApiProblem {
+  const body = v.safeParse(problem, answer)
+  const after = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return new ApiProblem(
+    response.status,
+    body.success ? body.output : { message: '' },
+    Number.isNaN(after) ? null : after,
+  )
+}
+
+function understand<E extends Endpoint>(endpoint: E, answer: unknown) {
+  const whole = answer as { message?: unknown; data?: unknown }
+  // Some shops put total and cart_items beside message instead of below data.
+  const parsed = v.safeParse(endpoint.data, whole.data ?? bare(whole))
+  if (!parsed.success) {
+    const issue = parsed.issues[0]
+    throw new ApiProblem(502, {
+      message: `${endpoint.path}: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
+      code: 'invalid',
+    })
+  }
+  return {
+    data: parsed.output as DataOf<E>,
+    message: typeof whole.message === 'string' ? whole.message : '',
+  }
+}
+
+function bare(whole: object): object | undefined {
+  const { message: _, ...rest } = whole as Record<string, unknown>
+  return Object.keys(rest).length > 0 ? rest : undefined
+}

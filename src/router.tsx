@@ -1,0 +1,52 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { routeTree } from './route-tree.gen.ts'
+
+/** What every loader gets. The locale is part of each public query's key. */
+export type RouterContext = {
+  queryClient: QueryClient
+  i18n: i18n
+  locale: string
+}
+
+/** One router a page: in the browser for its life, on the server for one visit. */
+export function makeRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    scrollRestoration: true,
+    defaultViewTransition: true,
+  })
+}
+
+type Router = ReturnType<typeof makeRouter>
+
+/** The page, the same on the server and in the browser. */
+export function Storefront({ router }: { router: Router }) {
+  const { i18n, queryClient } = router.options.context
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Router
+  }
+  /** What a route says about itself: the frame around it and the key of its title. */
+  interface StaticDataRouteOption {
+    layout?: 'public' | 'account' | 'bare'
+    title?: string
+  }
+}
