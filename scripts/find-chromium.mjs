@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** The browser for the tests: CHROMIUM_PATH, the system's, Playwright's own; null if there is none. */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : null
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'chrome']) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' })
+    if (found.status === 0) return found.stdout.trim()
+  }
+  const { chromium } = await import('@playwright/test')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+export const howToGetChromium = `No Chromium was found for the tests in the browser. Get one with
+  apt-get install chromium          (Debian, Ubuntu)
+  npx playwright install chromium   (elsewhere)
+or name one: CHROMIUM_PATH=/path/to/chromium npm test`

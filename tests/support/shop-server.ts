@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const template = join(tmpdir(), `offshelf-demo-${process.ppid}`)
+
+/** A shop as `npm start` serves it: the production build on a port and a data folder of its own. */
+export class ShopServer {
+  readonly dataDir: string
+  readonly port: number
+  readonly url: string
+  log = ''
+  #process: ChildProcess | undefined
+
+  private constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir
+    this.port = port
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** Starts on a copy of the demo shop, which is loaded once for all. */
+  static async start(environment: Record<string, string> = {}): Promise<ShopServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'offshelf-shop-'))
+    if (existsSync(join(template, 'ready'))) {
+      cpSync(template, dataDir, { recursive: true })
+    }
+    const shop = new ShopServer(dataDir, await freePort())
+    await shop.run(environment)
+    return shop
+  }
+
+  async run(environment: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: this.dataDir,
+        PORT: String(this.port),
+        DATABASE_URL: '',
+        ...environment,
+      },
+    })
+    this.#process = child
+    const listen = (chunk: Buffer) => {
+      this.log += chunk
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    await this.#answers(child)
+  }
+
+  async #answers(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + 60_000
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break
+      const answer = await fetch(`${this.url}/api/master`).catch(() => null)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`The shop did not start:\n${this.log}`)
+  }
+
+  /** Ends the process; SIGKILL leaves it no time for anything. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
