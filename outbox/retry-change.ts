@@ -4,10 +4,13 @@ import { type RawChange, readChange } from './read-change.ts'
 
 const LONGER = 24 * 3600_000
 
+/** Refusals that only the cart itself speaks; others may come from what stands before it. */
+const SPOKEN_BY_THE_CART = ['not_in_cart', 'out_of_stock', 'not_for_sale', 'variant_unknown']
+
 /**
- * A parked record and the ones parked because of it, as they go back into the queue. What the
- * server refused for good gets a new key, because the server would repeat its refusal under the
- * old one; what it may have done keeps its key, so that it is not done twice.
+ * A parked record and the ones parked because of it, as they go back into the queue. What was
+ * surely not done gets a new key, because the server would repeat its refusal under the old one;
+ * what an earlier try may have done keeps its key, so that it is not done twice.
  */
 export function retried(
   raws: RawChange[],
@@ -26,7 +29,7 @@ export function retried(
       lineKey(change.product, change.variant) === line,
   )
   return [chosen, ...followers].map((change) => {
-    const refused = (change.lastError?.status ?? 0) >= 400
+    const refused = surelyNotDone(change)
     return {
       ...change,
       key: refused ? world.newKey() : change.key,
@@ -38,6 +41,11 @@ export function retried(
       expiresAt: Math.max(change.expiresAt, world.now() + LONGER),
     }
   })
+}
+
+function surelyNotDone({ attempts, lastError }: CartChange): boolean {
+  if (!lastError || lastError.status < 400) return false
+  return attempts === 1 || SPOKEN_BY_THE_CART.includes(lastError.code)
 }
 
 function readParked(raw: RawChange): CartChange | null {
