@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { API_MARKER, type Problem, problem } from '#contract/problem.ts'
+import { API_MARKER, KEPT_MARKER, type Problem, problem } from '#contract/problem.ts'
 
 /** The shop answered and refused, or answered in a shape that the contract does not know. */
 export class ApiProblem extends Error {
@@ -88,7 +88,8 @@ export async function call<E extends Endpoint>(
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const answer = await readAnswer(response)
-    tell(null)
+    // A copy of the worker's says nothing about the network.
+    if (!response.headers.has(KEPT_MARKER)) tell(null)
     if (!response.ok) throw refusal(response, answer)
     return understand(endpoint, answer)
   } catch (error) {
