@@ -84,6 +84,8 @@ export const en = {
   'product.more': 'One more of {{name}}',
   'product.less': 'One less of {{name}}',
   'product.favorite': 'Add {{name}} to the wishlist',
+  'product.unfavorite': 'Remove {{name}} from the wishlist',
+  'product.options': 'Choose options',
   'product.color': 'Color',
   'product.size': 'Size',
   'product.quantity': 'Quantity',
