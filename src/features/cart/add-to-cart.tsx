@@ -1,8 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '#contract/cart.ts'
-import { lineKey } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { addToCart } from './change-cart.ts'
@@ -19,7 +17,6 @@ type Props = {
   onChoiceMissing?: () => void
   /** On a card: small, and a stepper once the product is in the cart. */
   compact?: boolean
-  icon?: ReactNode
 }
 
 /** Add to Cart; on a card it turns into a stepper. */
@@ -32,7 +29,13 @@ export function AddToCart(props: Props) {
     compact && chosen
       ? cart.groups
           .flatMap((group) => group.products)
-          .find((one) => one.key === lineKey(product.id, chosen) && one.quantity > 0)
+          .find(
+            (one) =>
+              one.id === product.id &&
+              one.color === chosen.color &&
+              one.size === chosen.size &&
+              one.quantity > 0,
+          )
       : undefined
   if (line) return <LineStepper line={line} onLoginNeeded={onLoginNeeded} wide />
 
