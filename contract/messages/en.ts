@@ -63,6 +63,8 @@ export const en = {
   'shell.deleteAccount': 'Delete Account',
   'shell.scanQr': 'Scan the QR',
   'shell.allCategories': 'Categories',
+  'search.suggestions': 'Suggestions',
+  'search.inCategory': '{{search}} in {{name}}',
   'home.categories': 'Categories',
   'home.flashSale': 'Flash Sale',
   'home.comingSale': 'Coming soon',
