@@ -5,6 +5,9 @@ import { pictures, text } from '#contract/primitives.ts'
 /** Version of the record below; a record of a version that this build does not know is parked. */
 export const CHANGE_SCHEMA = 1
 
+/** How long a record is sent by itself, in milliseconds; keys live longer, 45 days, on the server. */
+export const RECORD_LIFE = 30 * 24 * 3600_000
+
 export const changeKinds = ['store', 'increment', 'decrement', 'delete'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

@@ -54,6 +54,7 @@ async function sendAll(
     }
     if (turn.is !== 'send') {
       if (turn.is === 'empty' && sent > 0) world.tell({ type: 'drained', owner })
+      if (turn.is === 'login') world.tell({ type: 'login-needed', owner })
       return turn
     }
     const { change, sender } = turn

@@ -17,8 +17,8 @@ export async function beat(tables: Tables, owner: string, now: number): Promise<
  * say yes too early: two tabs then send the same change under the same key, which does no harm.
  */
 export function maySteal(world: World, owner: string): Promise<boolean> {
-  const now = world.now()
   return world.storage.write(async (tables) => {
+    const now = world.now()
     const leases = (await tables.kept('leases')) ?? {}
     const lease = leases[owner]
     const silent = lease !== undefined && Math.abs(now - lease.beatAt) > SILENCE

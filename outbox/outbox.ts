@@ -1,11 +1,13 @@
-import type { CartChange, ChangeDraft, SentChange } from './cart-change.ts'
-import { CHANGE_SCHEMA } from './cart-change.ts'
+import {
+  type CartChange,
+  CHANGE_SCHEMA,
+  type ChangeDraft,
+  RECORD_LIFE,
+  type SentChange,
+} from './cart-change.ts'
 import { changesOf, readChange } from './read-change.ts'
 import { retried } from './retry-change.ts'
 import type { World } from './world.ts'
-
-/** A record of unknown age is asked about, not sent: keys live 45 days on the server. */
-export const RECORD_LIFE = 30 * 24 * 3600_000
 
 /** The queue of cart changes not yet confirmed by the server, as the storefront uses it. */
 export type Outbox = {

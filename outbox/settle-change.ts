@@ -19,8 +19,8 @@ export function acknowledge(
   change: CartChange,
   done: { cart: Cart | null; message: string },
 ): Promise<SentChange | null> {
-  const at = world.now()
   return world.storage.write(async (tables) => {
+    const at = world.now()
     if (!(await ours(tables, change))) return null
     await tables.remove(change.seq)
     await beat(tables, change.owner, at)
@@ -54,8 +54,8 @@ export function postpone(
   error: ChangeError,
   retryAfter: number | null,
 ): Promise<number> {
-  const nextAt = world.now() + backoff(change.attempts, retryAfter, world.random())
   return world.storage.write(async (tables) => {
+    const nextAt = world.now() + backoff(change.attempts, retryAfter, world.random())
     const raw = await ours(tables, change)
     if (raw?.state === 'sending') {
       await tables.put({ ...raw, state: 'queued', nextAt, lastError: error })

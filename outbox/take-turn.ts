@@ -25,8 +25,9 @@ export type Turn =
  * @param eager try now what waits only because nobody answered
  */
 export function takeTurn(world: World, owner: string, eager: boolean): Promise<Turn> {
-  const now = world.now()
   return world.storage.write(async (tables): Promise<Turn> => {
+    // Inside: a tab may have been frozen for weeks before its transaction began.
+    const now = world.now()
     const session = readSession(await tables.kept('session'))
     if (!session || session.owner !== owner) return { is: 'nobody' }
     if ((await tables.kept('refusedToken')) === session.token) return { is: 'login' }

@@ -1,6 +1,9 @@
 import type { News } from './news.ts'
 import type { Storage } from './storage.ts'
 
+/** Tag of the Background Sync under which the worker sends what waits. */
+export const SYNC_TAG = 'offshelf-outbox'
+
 /** What of an answer the drain looks at; a `Response` has all of it. */
 export type Answer = {
   readonly status: number

@@ -34,12 +34,17 @@ export const useOutboxView = (): OutboxView =>
 /** Reads the outbox of who is signed in and follows it; answers how to stop. */
 export function followOutbox(): () => void {
   const { news } = pageOutbox()
-  const stops = [news.listen(hear), onSession(() => void reload())]
+  const stops = [news.listen(hear), onSession(signedInOrOut)]
   void reload()
   return () => {
     for (const stop of stops) stop()
     show(nothing)
   }
+}
+
+function signedInOrOut(): void {
+  view = { ...view, loginNeeded: false }
+  void reload()
 }
 
 function hear(message: News): void {

@@ -1,7 +1,5 @@
+import { SYNC_TAG } from '#outbox/world.ts'
 import { pageOutbox } from './page-outbox.ts'
-
-/** Tag under which the worker sends what waits, also when no page is open. */
-export const SYNC_TAG = 'offshelf-outbox'
 
 type SyncManager = { register(tag: string): Promise<void> }
 

@@ -32,53 +32,53 @@ export function SearchBox({
   }
   return (
     <search className="block w-full">
-    <form
-      ref={form}
-      action="/products"
-      method="get"
-      onSubmit={submit}
-      onFocus={loadSuggestions}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
-        event.preventDefault()
-        form.current?.querySelector('a')?.focus()
-      }}
-      className="relative"
-    >
-      <input
-        key={searched}
-        type="search"
-        name="search"
-        aria-label={t('shell.search')}
-        placeholder={t('shell.searchPlaceholder')}
-        defaultValue={searched}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        // biome-ignore lint/a11y/noAutofocus: the shopper has just opened the search to type into it
-        autoFocus={autoFocus}
-        onChange={(event) => setTyped(event.target.value.trim())}
-        className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
-      />
-      <button
-        type="submit"
-        aria-label={t('shell.search')}
-        className="absolute inset-e-0 top-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+      <form
+        ref={form}
+        action="/products"
+        method="get"
+        onSubmit={submit}
+        onFocus={loadSuggestions}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          form.current?.querySelector('a')?.focus()
+        }}
+        className="relative"
       >
-        <Search size={20} aria-hidden />
-      </button>
-      {typed !== '' && (
-        <Suspense>
-          <Suggestions
-            search={typed}
-            onChosen={() => {
-              close()
-              onDone?.()
-            }}
-          />
-        </Suspense>
-      )}
-    </form>
+        <input
+          key={searched}
+          type="search"
+          name="search"
+          aria-label={t('shell.search')}
+          placeholder={t('shell.searchPlaceholder')}
+          defaultValue={searched}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: the shopper has just opened the search to type into it
+          autoFocus={autoFocus}
+          onChange={(event) => setTyped(event.target.value.trim())}
+          className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label={t('shell.search')}
+          className="absolute inset-e-0 top-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <Search size={20} aria-hidden />
+        </button>
+        {typed !== '' && (
+          <Suspense>
+            <Suggestions
+              search={typed}
+              onChosen={() => {
+                close()
+                onDone?.()
+              }}
+            />
+          </Suspense>
+        )}
+      </form>
     </search>
   )
 }

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LanguageSwitcher } from '#src/features/settings/language-switcher.tsx'
-import { ThemeSwitcher } from '#src/features/settings/theme-switcher.tsx'
+import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
+import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { sellerLink } from './seller-link.ts'
 
@@ -32,8 +32,8 @@ export function TopLine() {
               </a>
             </>
           )}
-          <LanguageSwitcher />
-          <ThemeSwitcher />
+          <LanguageMenu />
+          <ThemeMenu />
         </div>
       </div>
     </div>

@@ -24,11 +24,20 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-export type Request = { token: string; key: string; id: number }
+export type Request = {
+  path: string
+  token: string
+  key: string
+  /** The product of the change. */
+  id: number
+  quantity: number
+}
 type Entry = { status: number; code: string; at: number }
 export type Outcome = Answer | 'lost' | 'silent'
 
 const DAY = 24 * 3600_000
+/** No network keeps a request for longer. */
+export const LONGEST_WAY = DAY
 
 /** A shop's server as the design's point 8 has it: effect and answer kept under one key. */
 export class FakeServer {
@@ -39,7 +48,7 @@ export class FakeServer {
   tokens = new Map<string, string>()
   next: Fault[] = []
   #table = new Map<string, Entry>()
-  #late: Request[] = []
+  #late: { request: Request; since: number }[] = []
   #options: { keyTable: boolean; keyLife: number }
   #now: () => number
 
@@ -54,7 +63,7 @@ export class FakeServer {
       case 'lost':
         return 'lost'
       case 'late':
-        this.#late.push(request)
+        this.#late.push({ request, since: this.#now() })
         return 'lost'
       case 'answer-lost':
         this.#do(request)
@@ -97,9 +106,11 @@ export class FakeServer {
     }
   }
 
-  /** What was abandoned on the way arrives after all. */
+  /** What was abandoned on the way arrives after all, unless it has been too long. */
   deliverLate(): void {
-    for (const request of this.#late.splice(0)) this.#do(request)
+    for (const { request, since } of this.#late.splice(0)) {
+      if (this.#now() - since < LONGEST_WAY) this.#do(request)
+    }
   }
 
   #do(request: Request, refuse = false): Answer {
@@ -120,7 +131,7 @@ export class FakeServer {
 
 const done = { message: 'done', data: { total: 0, cart_items: [] } }
 
-function answer(
+export function answer(
   status: number,
   body: unknown = done,
   headers: Record<string, string | null> = {},

@@ -1,5 +1,5 @@
-import type { ChangeDraft } from '#outbox/cart-change.ts'
 import { type Policy, policy } from '#outbox/policy.ts'
+import { draft } from './draft.ts'
 import { FakeServer } from './fake-server.ts'
 import { Disk } from './memory-storage.ts'
 import type { Action } from './schedule.ts'
@@ -121,13 +121,13 @@ export class ShopModel {
     void tab.drainer.wake()
   }
 
-  /** A shopper settles a parked change. What may be too old for the server's memory is left. */
+  /** A shopper settles a parked change. */
   #decide(tab: Tab, what: 'retry' | 'remove'): void {
     if (tab.frozen) return
     for (const raw of this.browser.disk.changes.values()) {
       const { code } = (raw.lastError ?? {}) as { code?: string }
-      const left = code === 'too_old' || code === 'unknown_record'
-      if (raw.state !== 'parked' || raw.owner !== this.#user || left) continue
+      const left = code === 'unknown_record' || raw.owner !== this.#user
+      if (raw.state !== 'parked' || left) continue
       if (what === 'retry') void tab.outbox.retry(this.#user, raw.seq)
       else {
         this.removed.add(raw.product as number)
@@ -190,21 +190,3 @@ export class ShopModel {
     throw new Error('the tabs never come to rest')
   }
 }
-
-const draft = (id: number): ChangeDraft => ({
-  kind: 'store',
-  product: id,
-  variant: { color: null, size: null, unit: null },
-  quantity: 1,
-  preview: {
-    name: `Product ${id}`,
-    thumbnail: '',
-    pictures: null,
-    brand: null,
-    price: 100,
-    discount_price: 0,
-    discount_percentage: 0,
-    stock: null,
-    shop: { id: 1, name: 'Shop', rating: 0 },
-  },
-})

@@ -2,13 +2,13 @@ import { createDrainer, type Drainer } from '#outbox/drainer.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
 import type { Policy } from '#outbox/policy.ts'
 import type { Hold, Sending, World } from '#outbox/world.ts'
-import type { FakeServer } from './fake-server.ts'
+import { LONGEST_WAY, type Outcome, type Request } from './fake-server.ts'
 import { type Disk, memoryStorage } from './memory-storage.ts'
 
 /** What all tabs of a browser share. */
 export type Browser = {
   disk: Disk
-  server: FakeServer
+  server: { receive(request: Request): Outcome }
   /** Milliseconds that have really passed. */
   clock: number
   /** What the device's clock is wrong by. */
@@ -90,15 +90,20 @@ export class Tab {
         if (!this.#dead) this.#timers.add(timer)
         return () => this.#timers.delete(timer)
       },
-      send: async (_url, sending) => {
+      send: async (path, sending) => {
         const { headers, body, signal } = browser.alter(sending, browser)
-        const outcome = await this.#later(() =>
-          browser.server.receive({
+        const since = browser.clock
+        const sent = JSON.parse(body ?? '{}') as { product_id?: number; quantity?: number }
+        const outcome = await this.#later(() => {
+          if (browser.clock - since > LONGEST_WAY) return 'lost'
+          return browser.server.receive({
+            path,
             token: headers.authorization?.slice('Bearer '.length) ?? '',
             key: headers['idempotency-key'] ?? '',
-            id: (JSON.parse(body ?? '{}') as { product_id: number }).product_id,
-          }),
-        )
+            id: sent.product_id ?? 0,
+            quantity: sent.quantity ?? 1,
+          })
+        })
         if (outcome === 'silent') await aborted(signal)
         await this.#later(() => {})
         if (outcome === 'lost' || outcome === 'silent') throw new TypeError('no network')
