@@ -6,7 +6,7 @@ import { publicQuery } from '#src/offline/public-query.ts'
 
 const defaults = v.parse(settings, {})
 
-/** The shop's settings; the specification's defaults until, or in case, they do not arrive. */
+/** The shop's settings; the specification's defaults until, or unless, the shop answers. */
 export function useSettings(): Settings {
   const { i18n } = useTranslation()
   return useQuery(publicQuery(getMaster, {}, i18n.language)).data ?? defaults
