@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as ManageAddressRouteImport } from './routes/manage-address'
 import { Route as OrderHistoryIndexRouteImport } from './routes/order-history.index'
 import { Route as OrderHistoryIdRouteImport } from './routes/order-history.$id'
 
@@ -22,6 +24,16 @@ const IndexRoute = IndexRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManageAddressRoute = ManageAddressRouteImport.update({
+  id: '/manage-address',
+  path: '/manage-address',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderHistoryIndexRoute = OrderHistoryIndexRouteImport.update({
@@ -38,12 +50,16 @@ const OrderHistoryIdRoute = OrderHistoryIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/dashboard': typeof DashboardRoute
+  '/manage-address': typeof ManageAddressRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
   '/order-history/': typeof OrderHistoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/dashboard': typeof DashboardRoute
+  '/manage-address': typeof ManageAddressRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
   '/order-history': typeof OrderHistoryIndexRoute
 }
@@ -51,20 +67,43 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/checkout': typeof CheckoutRoute
+  '/dashboard': typeof DashboardRoute
+  '/manage-address': typeof ManageAddressRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
   '/order-history/': typeof OrderHistoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/checkout' | '/order-history/$id' | '/order-history/'
+  fullPaths:
+    | '/'
+    | '/checkout'
+    | '/dashboard'
+    | '/manage-address'
+    | '/order-history/$id'
+    | '/order-history/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/checkout' | '/order-history/$id' | '/order-history'
-  id: '__root__' | '/' | '/checkout' | '/order-history/$id' | '/order-history/'
+  to:
+    | '/'
+    | '/checkout'
+    | '/dashboard'
+    | '/manage-address'
+    | '/order-history/$id'
+    | '/order-history'
+  id:
+    | '__root__'
+    | '/'
+    | '/checkout'
+    | '/dashboard'
+    | '/manage-address'
+    | '/order-history/$id'
+    | '/order-history/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CheckoutRoute: typeof CheckoutRoute
+  DashboardRoute: typeof DashboardRoute
+  ManageAddressRoute: typeof ManageAddressRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
   OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
 }
@@ -83,6 +122,20 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manage-address': {
+      id: '/manage-address'
+      path: '/manage-address'
+      fullPath: '/manage-address'
+      preLoaderRoute: typeof ManageAddressRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order-history/': {
@@ -105,6 +158,8 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CheckoutRoute: CheckoutRoute,
+  DashboardRoute: DashboardRoute,
+  ManageAddressRoute: ManageAddressRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
   OrderHistoryIndexRoute: OrderHistoryIndexRoute,
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-800 dark:hover:bg-primary-600',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'border border-line bg-card text-ink hover:bg-sunken',
   soft: 'bg-primary-50 text-primary-800 hover:bg-primary-100 dark:bg-sunken dark:text-accent',
   ghost: 'text-ink hover:bg-sunken',

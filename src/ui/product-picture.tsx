@@ -6,7 +6,10 @@ type Props = {
   pictures: Pictures
   /** Address of the one picture, where the shop has no widths. */
   src?: string
+  /** Empty where the name stands right beside it. */
   alt: string
+  /** Whose first letter stands in for a missing picture. */
+  name?: string
   /** How wide it is shown, as the sizes attribute says it. */
   sizes: string
   /** The picture the page is about: fetched first. */
@@ -15,7 +18,7 @@ type Props = {
 }
 
 /** A picture in a frame of fixed shape; a missing one leaves a quiet placeholder, never a hole. */
-export function ProductPicture({ pictures, src, alt, sizes, eager, className }: Props) {
+export function ProductPicture({ pictures, src, alt, name = alt, sizes, eager, className }: Props) {
   const [broken, setBroken] = useState(false)
   const address = pictures ? `${pictures.base}-${nearest(pictures.widths, 320)}.webp` : src
   return (
@@ -48,7 +51,7 @@ export function ProductPicture({ pictures, src, alt, sizes, eager, className }: 
           />
         </picture>
       ) : (
-        <Placeholder name={alt} />
+        <Placeholder name={name} alt={alt} />
       )}
     </span>
   )
@@ -58,11 +61,10 @@ const nearest = (widths: number[], wanted: number) =>
   widths.find((width) => width >= wanted) ?? widths.at(-1) ?? wanted
 
 /** A product without a picture shows its first letter, as a label on a box would. */
-function Placeholder({ name }: { name: string }) {
+function Placeholder({ name, alt }: { name: string; alt: string }) {
   return (
     <span
-      role="img"
-      aria-label={name}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       className="absolute inset-0 grid place-items-center bg-linear-to-br from-sunken to-line font-bold text-4xl text-muted/60"
     >
       {[...name.trim()][0]?.toUpperCase()}

@@ -1,75 +1,84 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDismiss } from '#src/ui/use-dismiss.ts'
 
 const loadSuggestions = () => import('./suggestions.tsx')
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.Suggestions })))
 
-type Props = { initial?: string; autoFocus?: boolean; onDone?: () => void }
-
-/**
- * The search: a real form, so that it works before and without scripts. Submitting goes to
- * /products (section 2).
- */
-export function SearchBox({ initial = '', autoFocus, onDone }: Props) {
+/** A real form to /products; with the page's script it suggests while one types. */
+export function SearchBox({
+  autoFocus = false,
+  onDone,
+}: {
+  autoFocus?: boolean
+  onDone?: () => void
+}) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [text, setText] = useState(initial)
-  const [open, setOpen] = useState(false)
-  const go = (search: string) => {
-    setOpen(false)
-    onDone?.()
-    void navigate({ to: '/products', search: search ? { search } : {} })
-  }
-  const submit = (event: FormEvent) => {
+  const { search: searched = '' } = useSearch({ strict: false }) as { search?: string }
+  const [typed, setTyped] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const close = () => setTyped('')
+  useDismiss(form, typed !== '', close)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go(text.trim())
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    close()
+    onDone?.()
+    navigate({ to: '/products', search: { search: search || undefined } })
   }
   return (
-    <search
-      className="relative block w-full"
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-    >
-      <form action="/products" onSubmit={submit} className="relative">
+    <search className="block w-full">
+      <form
+        ref={form}
+        action="/products"
+        method="get"
+        onSubmit={submit}
+        onFocus={loadSuggestions}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          form.current?.querySelector('a')?.focus()
+        }}
+        className="relative"
+      >
         <input
-          name="search"
+          key={searched}
           type="search"
-          value={text}
-          maxLength={200}
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
-          autoFocus={autoFocus}
+          name="search"
           aria-label={t('shell.search')}
           placeholder={t('shell.searchPlaceholder')}
-          onFocus={() => void loadSuggestions()}
-          onChange={(event) => {
-            setText(event.target.value)
-            setOpen(true)
-          }}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-          className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-14 placeholder:text-muted focus:bg-card"
+          defaultValue={searched}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: the shopper has just opened the search to type into it
+          autoFocus={autoFocus}
+          onChange={(event) => setTyped(event.target.value.trim())}
+          className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"
           aria-label={t('shell.search')}
-          className="absolute inset-e-1 top-1 grid h-9 w-11 place-items-center rounded-full bg-primary text-on-primary"
+          className="absolute inset-e-0 top-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
         >
-          <Search size={18} aria-hidden />
+          <Search size={20} aria-hidden />
         </button>
+        {typed !== '' && (
+          <Suspense>
+            <Suggestions
+              search={typed}
+              onChosen={() => {
+                close()
+                onDone?.()
+              }}
+            />
+          </Suspense>
+        )}
       </form>
-      {open && text.trim().length > 1 && (
-        <Suspense>
-          <Suggestions
-            text={text.trim()}
-            onChoose={go}
-            onLeave={() => {
-              setOpen(false)
-              onDone?.()
-            }}
-          />
-        </Suspense>
-      )}
     </search>
   )
 }

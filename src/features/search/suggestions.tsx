@@ -1,45 +1,67 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Search, Store } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { Search, Store, Tag } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { suggestSearch } from '#contract/catalogue.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { useSettled } from './use-settled.ts'
 
-type Props = { text: string; onChoose: (search: string) => void; onLeave: () => void }
+type Props = { search: string; onChosen: () => void }
 
-const row = 'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-start hover:bg-sunken'
+const row =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken focus:bg-sunken'
 
-/** What the shopper may mean while typing. */
-export function Suggestions({ text, onChoose, onLeave }: Props) {
+/** What the shopper may mean. Arrow keys walk through it. */
+export function Suggestions({ search, onChosen }: Props) {
   const { t, i18n } = useTranslation()
-  const search = useDeferredValue(text)
+  const settled = useSettled(useDeferredValue(search), 150)
   const { data } = useQuery({
-    ...publicQuery(suggestSearch, { search }, i18n.language),
+    ...publicQuery(suggestSearch, { search: settled }, i18n.language),
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
   })
   if (!data) return null
-  const { products, shops, categories, terms } = data
-  if (products.length + shops.length + categories.length + terms.length === 0) return null
+  const { products, categories, shops, terms } = data
+  if (products.length + categories.length + shops.length + terms.length === 0) return null
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float">
+    <nav
+      aria-label={t('search.suggestions')}
+      onKeyDown={walk}
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float"
+    >
       {terms.map((term) => (
-        <button key={term} type="button" className={row} onClick={() => onChoose(term)}>
-          <Search size={16} aria-hidden className="text-muted" /> {term}
-        </button>
-      ))}
-      {categories.map((category) => (
         <Link
-          key={category.id}
-          to="/categories/$slug"
-          params={{ slug: String(category.id) }}
-          onClick={onLeave}
+          key={term}
+          to="/products"
+          search={{ search: term }}
+          onClick={onChosen}
           className={row}
         >
-          <Search size={16} aria-hidden className="text-muted" /> {category.name}
+          <Icon of={<Search size={16} />} /> {term}
+        </Link>
+      ))}
+      {categories.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/products"
+          search={{ search: settled, category: id }}
+          onClick={onChosen}
+          className={row}
+        >
+          <Icon of={<Tag size={16} />} /> {t('search.inCategory', { search: settled, name })}
+        </Link>
+      ))}
+      {shops.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/shops/$id"
+          params={{ id: String(id) }}
+          onClick={onChosen}
+          className={row}
+        >
+          <Icon of={<Store size={16} />} /> {name}
         </Link>
       ))}
       {products.map((product) => (
@@ -47,35 +69,43 @@ export function Suggestions({ text, onChoose, onLeave }: Props) {
           key={product.id}
           to="/products/$id/details"
           params={{ id: String(product.id) }}
-          onClick={onLeave}
+          onClick={onChosen}
           className={row}
         >
           <ProductPicture
             pictures={product.pictures}
             src={product.thumbnail}
             alt=""
+            name={product.name}
             sizes="40px"
             className="size-10 shrink-0 rounded-control"
           />
-          <span className="line-clamp-1 flex-1">{product.name}</span>
-          <Price
-            price={product.price}
-            discountPrice={product.discount_price}
-            notForSale={t('product.notForSale')}
-          />
+          <span className="min-w-0 grow truncate">{product.name}</span>
+          <span className="shrink-0 text-sm">
+            <Price
+              price={product.price}
+              discountPrice={product.discount_price}
+              notForSale={t('product.notForSale')}
+            />
+          </span>
         </Link>
       ))}
-      {shops.map((shop) => (
-        <Link
-          key={shop.id}
-          to="/shops/$id"
-          params={{ id: String(shop.id) }}
-          onClick={onLeave}
-          className={row}
-        >
-          <Store size={16} aria-hidden className="text-muted" /> {shop.name}
-        </Link>
-      ))}
-    </div>
+    </nav>
   )
+}
+
+const Icon = ({ of }: { of: ReactNode }) => (
+  <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted">
+    {of}
+  </span>
+)
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step
+  if (next < 0) event.currentTarget.closest('form')?.querySelector('input')?.focus()
+  else links[Math.min(next, links.length - 1)]?.focus()
 }

@@ -12,9 +12,8 @@ export const useTheme = create<Theme>()(
       mode: 'system',
       choose: (mode) => {
         set({ mode })
-        const dark = matchMedia('(prefers-color-scheme: dark)').matches
-        document.documentElement.dataset.theme =
-          mode === 'system' ? (dark ? 'dark' : 'light') : mode
+        if (mode === 'system') delete document.documentElement.dataset.theme
+        else document.documentElement.dataset.theme = mode
       },
     }),
     // Filled after hydration: the server does not know what the shopper chose.
