@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toMinor } from '#contract/money.ts'
+import { formatMoney, toMinor } from '#contract/money.ts'
 import { collectVoucher, type Voucher } from '#contract/voucher.ts'
 import { call } from '#src/api.ts'
 import { useSession } from '#src/offline/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Money } from '#src/ui/price.tsx'
-import { shownDate } from '#src/ui/shown-date.ts'
+import { formatDate } from '#src/ui/format-date.ts'
+import { CurrencyContext } from '#src/ui/price.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { vouchersQuery } from './vouchers-query.ts'
 
@@ -16,6 +17,8 @@ type Props = { voucher: Voucher; shopId: number; onLoginNeeded: () => void }
 export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
   const { t, i18n } = useTranslation()
   const session = useSession()
+  const currency = useContext(CurrencyContext)
+  const amount = (minor: number) => formatMoney(minor, currency)
   const queryClient = useQueryClient()
   const collect = useMutation({
     mutationFn: () =>
@@ -46,20 +49,16 @@ export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
     >
       <div className="min-w-0 grow">
         <p className="font-bold text-accent text-lg">
-          {voucher.discount_type === 'Percentage' ? (
-            t('product.off', { percent: voucher.discount })
-          ) : (
-            <>
-              <Money amount={toMinor(voucher.discount)} /> {t('voucher.off')}
-            </>
-          )}
+          {voucher.discount_type === 'Percentage'
+            ? t('product.off', { percent: voucher.discount })
+            : t('voucher.off', { amount: amount(toMinor(voucher.discount)) })}
         </p>
         <p className="text-muted text-sm">
-          {t('voucher.minSpend')} <Money amount={voucher.min_order_amount} />
+          {t('voucher.min', { amount: amount(voucher.min_order_amount) })}
         </p>
         {voucher.validity && (
           <p className="text-muted text-sm">
-            {t('voucher.until', { date: shownDate(voucher.validity, i18n.language) })}
+            {t('voucher.until', { date: formatDate(voucher.validity, i18n.language) })}
           </p>
         )}
       </div>
