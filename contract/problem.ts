@@ -43,5 +43,8 @@ export type ProblemCode = (typeof problemCodes)[number]
 /** Header that marks every answer of a shop that keeps this contract. */
 export const API_MARKER = 'x-offshelf-api'
 
+/** Header that the storefront's own worker puts on an answer from its copy: when it was fetched. */
+export const KEPT_MARKER = 'x-offshelf-kept'
+
 /** Version of the shapes; a persisted copy of another version is thrown away. */
 export const CONTRACT_VERSION = 1

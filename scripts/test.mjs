@@ -61,7 +61,7 @@ await check('types', bin('tsc'), ['-b'])
 await check('dead code', bin('knip'), [])
 buildIfStale()
 
-const { startPostgres } = await import('../tests/support/start-postgres.mjs')
+const { startPostgres } = await import('#tests/support/start-postgres.mjs')
 const postgres = process.env.DATABASE_URL
   ? { url: process.env.DATABASE_URL, stop: async () => {} }
   : await startPostgres()

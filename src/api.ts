@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { API_MARKER, type Problem, problem } from '#contract/problem.ts'
+import { API_MARKER, KEPT_MARKER, type Problem, problem } from '#contract/problem.ts'
 
 /** The shop answered and refused, or answered in a shape that the contract does not know. */
 export class ApiProblem extends Error {
@@ -52,10 +52,13 @@ export function setTransport(direct: Transport): void {
   transport = direct
 }
 
-type Listener = (problem: NetworkProblem | null) => void
+type Listener = (heard: NetworkProblem | 'copy' | null) => void
 const listeners = new Set<Listener>()
 
-/** Hears of every call whether the shop answered (null) or not: what "offline" is decided on. */
+/**
+ * Hears of every call whether the shop answered (null), the worker did with a copy, or nobody:
+ * what "offline" is decided on.
+ */
 export function onAnswer(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -88,7 +91,7 @@ export async function call<E extends Endpoint>(
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const answer = await readAnswer(response)
-    tell(null)
+    tell(response.headers.has(KEPT_MARKER) ? 'copy' : null)
     if (!response.ok) throw refusal(response, answer)
     return understand(endpoint, answer)
   } catch (error) {
@@ -97,8 +100,23 @@ export async function call<E extends Endpoint>(
   }
 }
 
-const tell = (problem: NetworkProblem | null) => {
-  for (const listener of listeners) listener(problem)
+/** Asks the shop itself, past every copy, and lets the listeners know whether it answers. */
+export async function askWhetherReachable(): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT)
+    const response = await fetch('/api/master', { method: 'HEAD', cache: 'no-store', signal })
+    tell(
+      !response.redirected && response.headers.has(API_MARKER)
+        ? null
+        : new NetworkProblem('portal'),
+    )
+  } catch (error) {
+    tell(new NetworkProblem('unreachable', error))
+  }
+}
+
+const tell: Listener = (heard) => {
+  for (const listener of listeners) listener(heard)
 }
 
 /** Fills `{path}` parameters; the rest is the query, or the body of a write. */

@@ -10,33 +10,102 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as ManageAddressRouteImport } from './routes/manage-address'
+import { Route as OrderHistoryIndexRouteImport } from './routes/order-history.index'
+import { Route as OrderHistoryIdRouteImport } from './routes/order-history.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManageAddressRoute = ManageAddressRouteImport.update({
+  id: '/manage-address',
+  path: '/manage-address',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderHistoryIndexRoute = OrderHistoryIndexRouteImport.update({
+  id: '/order-history/',
+  path: '/order-history/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderHistoryIdRoute = OrderHistoryIdRouteImport.update({
+  id: '/order-history/$id',
+  path: '/order-history/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/checkout': typeof CheckoutRoute
+  '/dashboard': typeof DashboardRoute
+  '/manage-address': typeof ManageAddressRoute
+  '/order-history/$id': typeof OrderHistoryIdRoute
+  '/order-history/': typeof OrderHistoryIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/checkout': typeof CheckoutRoute
+  '/dashboard': typeof DashboardRoute
+  '/manage-address': typeof ManageAddressRoute
+  '/order-history/$id': typeof OrderHistoryIdRoute
+  '/order-history': typeof OrderHistoryIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/checkout': typeof CheckoutRoute
+  '/dashboard': typeof DashboardRoute
+  '/manage-address': typeof ManageAddressRoute
+  '/order-history/$id': typeof OrderHistoryIdRoute
+  '/order-history/': typeof OrderHistoryIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/checkout'
+    | '/dashboard'
+    | '/manage-address'
+    | '/order-history/$id'
+    | '/order-history/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/checkout'
+    | '/dashboard'
+    | '/manage-address'
+    | '/order-history/$id'
+    | '/order-history'
+  id:
+    | '__root__'
+    | '/'
+    | '/checkout'
+    | '/dashboard'
+    | '/manage-address'
+    | '/order-history/$id'
+    | '/order-history/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CheckoutRoute: typeof CheckoutRoute
+  DashboardRoute: typeof DashboardRoute
+  ManageAddressRoute: typeof ManageAddressRoute
+  OrderHistoryIdRoute: typeof OrderHistoryIdRoute
+  OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +117,51 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manage-address': {
+      id: '/manage-address'
+      path: '/manage-address'
+      fullPath: '/manage-address'
+      preLoaderRoute: typeof ManageAddressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-history/': {
+      id: '/order-history/'
+      path: '/order-history'
+      fullPath: '/order-history/'
+      preLoaderRoute: typeof OrderHistoryIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-history/$id': {
+      id: '/order-history/$id'
+      path: '/order-history/$id'
+      fullPath: '/order-history/$id'
+      preLoaderRoute: typeof OrderHistoryIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CheckoutRoute: CheckoutRoute,
+  DashboardRoute: DashboardRoute,
+  ManageAddressRoute: ManageAddressRoute,
+  OrderHistoryIdRoute: OrderHistoryIdRoute,
+  OrderHistoryIndexRoute: OrderHistoryIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,59 @@
-import { precacheAndRoute } from 'workbox-precaching'
+import { clientsClaim } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SYNC_TAG } from '#outbox/world.ts'
+import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
+import { drainInBackground } from './drain-in-background.ts'
+import { showPushes } from './show-push.ts'
+import { strategyFor } from './strategy-for.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+// The shell and its files come with the worker; those of former builds go when it takes over.
 precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+// Every page is the shell, at once, except the addresses that are no pages of ours.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notThePage }))
+
+// Public answers and pictures, by rule. Everything else goes to the network untouched.
+for (const rule of [settingsRule, catalogueRule, pictureRule]) {
+  registerRoute(
+    ({ request, url }) =>
+      ruleFor(
+        {
+          method: request.method,
+          url,
+          mode: request.mode,
+          destination: request.destination,
+          hasToken: request.headers.has('authorization'),
+        },
+        self.location.origin,
+      ) === rule,
+    strategyFor(rule, tellPages),
+  )
+}
+
+// The first worker serves the page that brought it; a later one waits until the shopper agrees.
+clientsClaim()
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// What waits in the outbox is sent when the network is back, also with every page closed.
+self.addEventListener('sync' as 'message', (event: ExtendableEvent & { tag?: string }) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(drainInBackground())
+})
+
+showPushes(self)
+
+/** Settings, words or texts have changed behind the pages' back. */
+async function tellPages(address: string): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) {
+    page.postMessage({ type: 'CHANGED', address })
+  }
+}

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const template = join(tmpdir(), `offshelf-demo-${process.ppid}`)
 
 /** A shop as `npm start` serves it: the production build on a port and a data folder of its own. */
 export class ShopServer {
@@ -22,12 +21,11 @@ export class ShopServer {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Starts on a copy of the demo shop, which is loaded once for all. */
+  /** Starts on a copy of the demo shop when one was loaded before, else loads it. */
   static async start(environment: Record<string, string> = {}): Promise<ShopServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'offshelf-shop-'))
-    if (existsSync(join(template, 'ready'))) {
-      cpSync(template, dataDir, { recursive: true })
-    }
+    const template = process.env.OFFSHELF_TEMPLATE
+    if (template) cpSync(template, dataDir, { recursive: true })
     const shop = new ShopServer(dataDir, await freePort())
     await shop.run(environment)
     return shop

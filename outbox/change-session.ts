@@ -1,0 +1,31 @@
+import type { Storage } from './storage.ts'
+import { readSession, type StoredSession } from './stored-session.ts'
+
+/** Who is signed in, as page and worker both know it; null for a visitor. */
+export async function loadSession(storage: Storage): Promise<StoredSession | null> {
+  return readSession(await storage.read((tables) => tables.kept('session')))
+}
+
+/**
+ * Signs in or out. In the same transaction everything goes that belongs to another account than
+ * the new one, so that no moment exists in which it could be seen or sent as theirs.
+ * Answers whether something was wiped.
+ */
+export function changeSession(storage: Storage, session: StoredSession | null): Promise<boolean> {
+  return storage.write(async (tables) => {
+    const former = readSession(await tables.kept('session'))
+    const raws = await tables.changes()
+    const stranger =
+      session === null ||
+      (former !== null && former.owner !== session.owner) ||
+      raws.some((raw) => raw.owner !== session.owner)
+    if (stranger) {
+      for (const raw of raws) await tables.remove(raw.seq)
+      for (const name of ['carts', 'sent', 'leases'] as const) await tables.forget(name)
+    }
+    await tables.forget('refusedToken')
+    if (session) await tables.keep('session', session)
+    else await tables.forget('session')
+    return stranger
+  })
+}

@@ -1,0 +1,62 @@
+import type { Cart } from '#contract/cart.ts'
+import type { CartChange } from './cart-change.ts'
+import { find } from './fold-cart.ts'
+import type { Verdict } from './judge-answer.ts'
+import type { Policy } from './policy.ts'
+import { readCart, type Sender, sendChange } from './send-change.ts'
+import { noteBefore } from './settle-change.ts'
+import type { World } from './world.ts'
+
+/**
+ * Sends a change to a server that does not honour keys. What the line held before the first try is
+ * noted; before another try the cart is read, and the line tells whether the first one was done.
+ * @param known the cart of the answer just before, when there was one
+ */
+export async function sendComparing(
+  world: World,
+  policy: Policy,
+  change: CartChange,
+  sender: Sender,
+  known: Cart | null,
+): Promise<Verdict> {
+  const first = change.before === null
+  const read: Verdict =
+    first && known
+      ? { is: 'done', cart: known, message: '' }
+      : await readCart(world, policy, sender)
+  if (read.is === 'refused') {
+    return { is: 'again', error: read.error, retryAfter: null, reached: true }
+  }
+  if (read.is !== 'done') return read
+  const held = read.cart ? quantityIn(read.cart, change) : null
+  if (held === null) return unclear
+
+  if (change.before === null) await noteBefore(world, change, held)
+  else if (held === quantityAfter(change, change.before)) return read
+  else if (held !== change.before) return unclear
+  return sendChange(world, policy, change, sender)
+}
+
+const unclear: Verdict = {
+  is: 'refused',
+  error: { status: 0, code: 'unclear_outcome', message: '' },
+}
+
+/** Pieces of the change's line; where a shop keeps no variants, of the product's only line. */
+export function quantityIn(cart: Cart, change: Pick<CartChange, 'product' | 'variant'>): number {
+  const lines = cart.cart_items
+    .flatMap((group) => group.products)
+    .filter((line) => line.id === change.product)
+  const exact = find(cart.cart_items, change)
+  return (exact ?? (lines.length === 1 ? lines[0] : undefined))?.quantity ?? 0
+}
+
+/** Pieces that the line has once the change is done. */
+export function quantityAfter(
+  change: Pick<CartChange, 'kind' | 'quantity'>,
+  before: number,
+): number {
+  if (change.kind === 'delete') return 0
+  if (change.kind === 'decrement') return Math.max(0, before - 1)
+  return before + (change.kind === 'store' ? change.quantity : 1)
+}

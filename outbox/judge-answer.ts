@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { type Cart, cart } from '#contract/cart.ts'
+import { API_MARKER, problem } from '#contract/problem.ts'
+import { readRetryAfter } from './backoff.ts'
+import type { ChangeError } from './cart-change.ts'
+import type { Answer } from './world.ts'
+
+/** What an answer means for the change that was sent. */
+export type Verdict =
+  /** Final and good; `cart` null when the answer holds none. */
+  | { is: 'done'; cart: Cart | null; message: string }
+  /** Unknown or not yet: the same again later. `reached`: the shop itself said so. */
+  | { is: 'again'; error: ChangeError; retryAfter: number | null; reached: boolean }
+  /** The token is not accepted. */
+  | { is: 'login' }
+  /** Final and refused. */
+  | { is: 'refused'; error: ChangeError }
+
+/** Nobody answered for the shop. */
+export const unreached: Verdict = {
+  is: 'again',
+  error: { status: 0, code: 'network', message: '' },
+  retryAfter: null,
+  reached: false,
+}
+
+const LATER = [408, 425, 429]
+
+/**
+ * Judges an answer to a cart call. Only an answer that carries the shop's mark speaks for the
+ * shop: anything else, whatever its status, comes from a captive portal or a proxy on the way.
+ */
+export async function judgeAnswer(answer: Answer, now: number): Promise<Verdict> {
+  if (answer.redirected || answer.headers.get(API_MARKER) === null) return unreached
+  const { status } = answer
+  if (status === 401) return { is: 'login' }
+  const body = await readJson(answer)
+  if (status >= 200 && status < 300) return judgeSuccess(body)
+
+  const told = v.safeParse(problem, body)
+  const error: ChangeError = {
+    status,
+    code: (told.success && told.output.code) || '',
+    message: told.success ? told.output.message : '',
+  }
+  const retryAfter = readRetryAfter(answer.headers.get('retry-after'), now)
+  const inProgress = status === 409 && (error.code === 'in_progress' || retryAfter !== null)
+  const later = status >= 500 || status < 400 || LATER.includes(status) || inProgress
+  return later ? { is: 'again', error, retryAfter, reached: true } : { is: 'refused', error }
+}
+
+async function readJson(answer: Answer): Promise<unknown> {
+  if (!answer.headers.get('content-type')?.includes('json')) return null
+  try {
+    return await answer.json()
+  } catch {
+    // Cut off on the way.
+    return null
+  }
+}
+
+/** Some shops put total and cart_items beside `message` instead of below `data`. */
+function judgeSuccess(body: unknown): Verdict {
+  if (typeof body !== 'object' || body === null) return unreached
+  const whole = body as { message?: unknown; data?: unknown; cart_items?: unknown }
+  const message = typeof whole.message === 'string' ? whole.message : ''
+  const holder = (whole.data ?? whole) as { cart_items?: unknown }
+  if (typeof holder !== 'object' || holder.cart_items === undefined) {
+    return { is: 'done', cart: null, message }
+  }
+  const read = v.safeParse(cart, holder)
+  return read.success ? { is: 'done', cart: read.output, message } : invalid
+}
+
+const invalid: Verdict = {
+  is: 'again',
+  error: { status: 200, code: 'invalid_answer', message: '' },
+  retryAfter: null,
+  reached: true,
+}

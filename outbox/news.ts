@@ -1,0 +1,54 @@
+import type { Cart } from '#contract/cart.ts'
+import type { SentChange } from './cart-change.ts'
+
+/** What tabs and worker tell each other about the outbox. */
+export type News =
+  /** A record was added, removed, parked or tried. */
+  | { type: 'changed'; owner: string }
+  /** The server did a change; `cart` null: its answer held none. */
+  | { type: 'sent'; owner: string; change: SentChange; cart: Cart | null; at: number }
+  /** Nothing waits any more: the cart may be read from the server again. */
+  | { type: 'drained'; owner: string }
+  /** The server refuses the token: the queue waits for a new login. */
+  | { type: 'login-needed'; owner: string }
+  /** Whether the shop answered the last try. */
+  | { type: 'network'; reached: boolean }
+  /** Somebody signed in or out. */
+  | { type: 'session' }
+  /** Everything personal goes, in every tab. */
+  | { type: 'wiped' }
+
+export type NewsChannel = {
+  tell(news: News): void
+  /** Hears what this tab and all others tell; answers how to stop. */
+  listen(listener: (news: News) => void): () => void
+  close(): void
+}
+
+/** News between tabs and worker; within this one alone where BroadcastChannel is missing. */
+export function openNews(name = 'offshelf-outbox'): NewsChannel {
+  const listeners = new Set<(news: News) => void>()
+  const spread = (news: News) => {
+    for (const listener of [...listeners]) listener(news)
+  }
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  if (channel) channel.onmessage = (event: MessageEvent<News>) => spread(event.data)
+  return {
+    tell(news) {
+      spread(news)
+      try {
+        channel?.postMessage(news)
+      } catch {
+        // A channel that was closed while the tab goes away has nobody left to tell.
+      }
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close() {
+      listeners.clear()
+      channel?.close()
+    },
+  }
+}

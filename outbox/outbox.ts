@@ -1,0 +1,86 @@
+import {
+  type CartChange,
+  CHANGE_SCHEMA,
+  type ChangeDraft,
+  RECORD_LIFE,
+  type SentChange,
+} from './cart-change.ts'
+import { changesOf, readChange } from './read-change.ts'
+import { retried } from './retry-change.ts'
+import type { World } from './world.ts'
+
+/** The queue of cart changes not yet confirmed by the server, as the storefront uses it. */
+export type Outbox = {
+  /**
+   * Keeps a change. Resolves only when it is on the disk.
+   * @throws StorageUnavailable when it cannot be kept
+   */
+  add(owner: string, draft: ChangeDraft): Promise<CartChange>
+  /** What waits and what is parked, in the order of the queue. */
+  list(owner: string): Promise<CartChange[]>
+  /** Number of changes that wait; parked ones are not counted. */
+  count(owner: string): Promise<number>
+  /** What the server did lately, newest first, with what it did otherwise than asked. */
+  sent(owner: string): Promise<SentChange[]>
+  /** Takes a change out. Answers false when it may have reached the server or is gone. */
+  remove(owner: string, seq: number): Promise<boolean>
+  /** Queues a parked change again, and those that were parked because of it. */
+  retry(owner: string, seq: number): Promise<boolean>
+}
+
+/** The outbox of this world. */
+export function openOutbox(world: World): Outbox {
+  const { storage } = world
+  const list = (owner: string) =>
+    storage.read(async (tables) => changesOf(await tables.changes(), owner))
+
+  return {
+    async add(owner, draft) {
+      const now = world.now()
+      const record = {
+        ...draft,
+        key: world.newKey(),
+        owner,
+        enqueuedAt: now,
+        expiresAt: now + RECORD_LIFE,
+        attempts: 0,
+        nextAt: 0,
+        state: 'queued' as const,
+        lastError: null,
+        before: null,
+        schema: CHANGE_SCHEMA,
+      } satisfies Omit<CartChange, 'seq'>
+      const seq = await storage.write((tables) => tables.add(record))
+      world.tell({ type: 'changed', owner })
+      return { ...record, seq }
+    },
+    list,
+    async count(owner) {
+      return (await list(owner)).filter((change) => change.state !== 'parked').length
+    },
+    sent: (owner) =>
+      storage.read(async (tables) => [...((await tables.kept('sent'))?.[owner] ?? [])].reverse()),
+    async remove(owner, seq) {
+      const removed = await storage.write(async (tables) => {
+        const raw = await tables.change(seq)
+        if (!raw) return false
+        const change = readChange(raw)
+        const mayBeSent = change && change.state !== 'parked' && change.attempts > 0
+        if (mayBeSent || (change && change.owner !== owner)) return false
+        await tables.remove(seq)
+        return true
+      })
+      if (removed) world.tell({ type: 'changed', owner })
+      return removed
+    },
+    async retry(owner, seq) {
+      const done = await storage.write(async (tables) => {
+        const again = retried(await tables.changes(), owner, seq, world)
+        for (const change of again) await tables.put(change)
+        return again.length > 0
+      })
+      if (done) world.tell({ type: 'changed', owner })
+      return done
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Cart } from '#contract/cart.ts'
+import { backoff } from './backoff.ts'
+import type { CartChange, ChangeError, SentChange } from './cart-change.ts'
+import { beat } from './lease.ts'
+import { park } from './park-change.ts'
+import { type RawChange, readChange } from './read-change.ts'
+import type { Tables } from './storage.ts'
+import type { World } from './world.ts'
+
+const KEPT_NEWS = 50
+
+/**
+ * The server has done the change: its record goes, the answer's cart is kept as the confirmed one,
+ * and what the shopper is to be told is kept too, all in one transaction. Answers null when
+ * another tab was first.
+ */
+export function acknowledge(
+  world: World,
+  change: CartChange,
+  done: { cart: Cart | null; message: string },
+): Promise<SentChange | null> {
+  return world.storage.write(async (tables) => {
+    const at = world.now()
+    if (!(await ours(tables, change))) return null
+    await tables.remove(change.seq)
+    await beat(tables, change.owner, at)
+    if (done.cart) {
+      const carts = (await tables.kept('carts')) ?? {}
+      await tables.keep('carts', { ...carts, [change.owner]: { cart: done.cart, at } })
+    }
+    const entry: SentChange = {
+      seq: change.seq,
+      key: change.key,
+      kind: change.kind,
+      product: change.product,
+      variant: change.variant,
+      quantity: change.quantity,
+      preview: change.preview,
+      at,
+      message: done.message,
+      warnings: (done.cart?.warnings ?? []).map(({ code, message }) => ({ code, message })),
+    }
+    const sent = (await tables.kept('sent')) ?? {}
+    const earlier = sent[change.owner] ?? []
+    await tables.keep('sent', { ...sent, [change.owner]: [...earlier, entry].slice(-KEPT_NEWS) })
+    return entry
+  })
+}
+
+/** No final answer: the record stays, to be sent again. Answers when. */
+export function postpone(
+  world: World,
+  change: CartChange,
+  error: ChangeError,
+  retryAfter: number | null,
+): Promise<number> {
+  return world.storage.write(async (tables) => {
+    const nextAt = world.now() + backoff(change.attempts, retryAfter, world.random())
+    const raw = await ours(tables, change)
+    if (raw?.state === 'sending') {
+      await tables.put({ ...raw, state: 'queued', nextAt, lastError: error })
+    }
+    return nextAt
+  })
+}
+
+/** The server refuses it for good: it is parked with the server's words. */
+export function refuse(world: World, change: CartChange, error: ChangeError): Promise<void> {
+  return world.storage.write(async (tables) => {
+    const raw = await ours(tables, change)
+    if (raw) await park(tables, raw, error)
+  })
+}
+
+/** The server does not accept this token: everything stays until the same account signs in again. */
+export function pause(world: World, change: CartChange, token: string): Promise<void> {
+  return world.storage.write(async (tables) => {
+    await tables.keep('refusedToken', token)
+    const raw = await ours(tables, change)
+    if (raw?.state === 'sending') await tables.put({ ...raw, state: 'queued', nextAt: 0 })
+  })
+}
+
+/** Keeps what the line held before the first try (servers without keys). */
+export function noteBefore(world: World, change: CartChange, before: number): Promise<void> {
+  return world.storage.write(async (tables) => {
+    const raw = await ours(tables, change)
+    if (raw) await tables.put({ ...raw, before })
+  })
+}
+
+/** The record, unless it went or was given a new key while the answer was on its way. */
+async function ours(tables: Tables, change: CartChange): Promise<RawChange | null> {
+  const raw = await tables.change(change.seq)
+  return raw && readChange(raw)?.key === change.key ? raw : null
+}

@@ -1,0 +1,63 @@
+import type { Cart } from '#contract/cart.ts'
+import type { CartChange, SentChange } from './cart-change.ts'
+import type { RawChange } from './read-change.ts'
+import type { StoredSession } from './stored-session.ts'
+
+/** What the server honours; read from GET /master. */
+export type ServerAbilities = { keys: boolean; variants: boolean }
+
+/** Sign of life of the tab or worker that drains, and when the lock was last taken from one. */
+export type Lease = { beatAt: number; stolenAt: number }
+
+/** The cart as the server last confirmed it. */
+export type ConfirmedCart = { cart: Cart; at: number }
+
+/** Single values kept beside the records. Those of an account are kept by owner. */
+export type KeptValues = {
+  session: StoredSession
+  /** The token that the server answered with 401: nothing is sent with it again. */
+  refusedToken: string
+  server: ServerAbilities
+  locale: string
+  leases: Record<string, Lease>
+  carts: Record<string, ConfirmedCart>
+  sent: Record<string, SentChange[]>
+}
+
+/** What can be done inside one transaction. */
+export type Tables = {
+  /** All records in the order of the queue. */
+  changes(): Promise<RawChange[]>
+  change(seq: number): Promise<RawChange | undefined>
+  /** Adds a record and answers its place in the queue. */
+  add(change: Omit<CartChange, 'seq'>): Promise<number>
+  put(change: RawChange | CartChange): Promise<void>
+  remove(seq: number): Promise<void>
+  kept<Name extends keyof KeptValues>(name: Name): Promise<KeptValues[Name] | undefined>
+  keep<Name extends keyof KeptValues>(name: Name, value: KeptValues[Name]): Promise<void>
+  forget(name: keyof KeptValues): Promise<void>
+}
+
+/**
+ * The durable store. A transaction happens whole or not at all; `write` resolves only when it is
+ * on the disk. The body may await nothing but the tables.
+ * @throws StorageUnavailable
+ */
+export type Storage = {
+  read<Result>(body: (tables: Tables) => Promise<Result>): Promise<Result>
+  write<Result>(body: (tables: Tables) => Promise<Result>): Promise<Result>
+  close(): void
+}
+
+export type UnavailableReason = 'missing' | 'timeout' | 'quota' | 'failed'
+
+/** Nothing can be kept on this device at the moment: the shop goes on, online only. */
+export class StorageUnavailable extends Error {
+  override name = 'StorageUnavailable'
+  readonly reason: UnavailableReason
+
+  constructor(reason: UnavailableReason, cause?: unknown) {
+    super(`The outbox cannot keep changes: ${reason}`, { cause })
+    this.reason = reason
+  }
+}

@@ -1,0 +1,46 @@
+import type { News } from './news.ts'
+import type { Storage } from './storage.ts'
+
+/** Tag of the Background Sync under which the worker sends what waits. */
+export const SYNC_TAG = 'offshelf-outbox'
+
+/** What of an answer the drain looks at; a `Response` has all of it. */
+export type Answer = {
+  readonly status: number
+  readonly redirected: boolean
+  readonly headers: { get(name: string): string | null }
+  json(): Promise<unknown>
+}
+
+export type Sending = {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  signal: AbortSignal
+}
+
+/** Held while one pass runs; `lost` once another tab has taken the lock. */
+export type Hold = { readonly lost: boolean }
+
+/**
+ * Everything that the outbox touches outside itself, so that its real code also runs in a world
+ * of a test's making.
+ */
+export type World = {
+  storage: Storage
+  /** Milliseconds since 1970; may jump. */
+  now(): number
+  /** From 0 to below 1. */
+  random(): number
+  newKey(): string
+  /** Calls back after some milliseconds, unless cancelled. */
+  after(milliseconds: number, callBack: () => void): () => void
+  send(url: string, sending: Sending): Promise<Answer>
+  /**
+   * Runs the body while holding a lock of all tabs and the worker. Answers false, without running
+   * it, when the lock is taken and not to be stolen.
+   */
+  hold(name: string, steal: boolean, body: (hold: Hold) => Promise<void>): Promise<boolean>
+  /** Tells this tab, the other tabs and the worker. */
+  tell(news: News): void
+}

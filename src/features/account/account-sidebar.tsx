@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import {
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Package,
+  UserRound,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/auth.ts'
+import type { MessageKey } from '#contract/messages/en.ts'
+
+const links = [
+  ['/dashboard', 'page.dashboard', LayoutDashboard],
+  ['/order-history', 'page.orders', Package],
+  ['/wishlist', 'page.wishlist', Heart],
+  ['/manage-address', 'page.addresses', MapPin],
+] as const satisfies [string, MessageKey, LucideIcon][]
+
+const row =
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-primary-50 aria-[current]:text-primary-800 dark:aria-[current]:bg-sunken dark:aria-[current]:text-accent'
+
+/** Who is signed in and where the account's pages are (section 2). */
+export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <aside className="flex flex-col gap-4 lg:w-64 lg:shrink-0">
+      <div className="flex items-center gap-3 lg:px-3">
+        {user.profile_photo ? (
+          <img src={user.profile_photo} alt="" className="size-12 rounded-full object-cover" />
+        ) : (
+          <span className="grid size-12 place-items-center rounded-full bg-sunken text-muted">
+            <UserRound aria-hidden />
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user.name}</p>
+          <bdi dir="ltr" className="text-muted text-sm">
+            {user.phone}
+          </bdi>
+        </div>
+      </div>
+      <nav aria-label={t('shell.account')} className="shelf lg:flex-col lg:gap-1">
+        {links.map(([to, label, Icon]) => (
+          <Link key={to} to={to} className={row} activeOptions={{ exact: false }}>
+            <Icon size={18} aria-hidden className="shrink-0" /> {t(label)}
+          </Link>
+        ))}
+        <button type="button" onClick={onLogOut} className={row}>
+          <LogOut size={18} aria-hidden className="shrink-0 rtl:-scale-x-100" /> {t('shell.logout')}
+        </button>
+      </nav>
+    </aside>
+  )
+}

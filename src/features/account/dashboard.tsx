@@ -1,0 +1,57 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getDashboard } from '#contract/account.ts'
+import { orderStatuses, orderStatusKeys } from '#contract/order.ts'
+import { call } from '#src/api.ts'
+import type { Session } from '#src/offline/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const dashboardQuery = (session: Session) =>
+  queryOptions({
+    queryKey: ['personal', session.owner, getDashboard.path] as const,
+    queryFn: async ({ signal }) =>
+      (await call(getDashboard, {}, { token: session.token, signal })).data,
+  })
+
+/** How many orders stand where. */
+export function Dashboard({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const { data, isPending, refetch } = useQuery(dashboardQuery(session))
+  if (isPending) return <Skeleton className="h-64" />
+  if (!data) {
+    return (
+      <Notice icon={<WifiOff aria-hidden />} title={t('failure.title')} text={t('failure.offline')}>
+        <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+      </Notice>
+    )
+  }
+  return (
+    <section className="flex flex-col gap-5">
+      <h1 className="font-bold text-xl">{t('page.dashboard')}</h1>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure label={t('page.orders')} value={data.status_wise_orders.all ?? 0} />
+        {orderStatuses.map((status) => (
+          <Figure
+            key={status}
+            label={t(`orders.status.${status}`)}
+            value={data.status_wise_orders[orderStatusKeys[status]] ?? 0}
+          />
+        ))}
+        <Figure label={t('page.wishlist')} value={data.favorites} />
+        <Figure label={t('page.tickets')} value={data.tickets} />
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="card flex flex-col-reverse gap-1 p-4">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-bold text-xl tabular-nums">{value}</dd>
+    </div>
+  )
+}

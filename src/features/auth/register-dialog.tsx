@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { register } from '#contract/auth.ts'
+import { ApiProblem, call } from '#src/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SelectField, TextField } from '#src/ui/text-field.tsx'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { useAuthDialogs } from './auth-dialogs.ts'
+import { countriesQuery } from './country-query.ts'
+import { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
+import { signIn } from './session.ts'
+
+/** Registration by name, phone, e-mail, password and country (sections 2 to 5). */
+export function RegisterDialog() {
+  const { t, i18n } = useTranslation()
+  const { show, close } = useAuthDialogs()
+  const [country, setCountry] = useState('')
+  const [missing, setMissing] = useState<FieldErrors>({})
+  const countries = useQuery(countriesQuery(i18n.language)).data?.countries ?? []
+  // The prefix shows 00 until a country is chosen (section 9).
+  const phoneCode = countries.find(({ name }) => name === country)?.phone_code ?? '00'
+
+  const attempt = useMutation({
+    mutationFn: async (form: FormData) => {
+      const field = (name: string) => String(form.get(name) ?? '').trim()
+      const { data } = await call(register, {
+        name: field('name'),
+        phone: field('phone'),
+        email: field('email'),
+        password: String(form.get('password') ?? ''),
+        country,
+        phone_code: phoneCode,
+      })
+      await signIn(data)
+    },
+    onSuccess: () => {
+      close()
+      toastSuccess(t('register.success'), t('register.successText'))
+    },
+    onError: (error) => {
+      const named = error instanceof ApiProblem && Object.keys(error.errors).length > 0
+      if (!named) toastError(error.message)
+    },
+  })
+  const errors = { ...fieldErrorsOf(attempt.error), ...missing }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(country ? {} : { country: t('register.countryRequired') })
+    if (country) attempt.mutate(new FormData(event.currentTarget))
+  }
+
+  return (
+    <Dialog title={t('register.welcome')} onClose={close}>
+      <p className="-mt-2 mb-4 text-muted">{t('register.title')}</p>
+      <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
+        <TextField name="name" label={t('register.name')} autoComplete="name" error={errors.name} />
+        <SelectField
+          label={t('register.country')}
+          value={country}
+          onChange={(event) => setCountry(event.target.value)}
+          error={errors.country}
+        >
+          <option value="">{t('register.chooseCountry')}</option>
+          {countries.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField
+          name="phone"
+          label={`${t('register.phone')} (${phoneCode})`}
+          type="tel"
+          autoComplete="tel-national"
+          error={errors.phone}
+        />
+        <TextField
+          name="email"
+          label={t('register.email')}
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+        <TextField
+          name="password"
+          label={t('register.password')}
+          type="password"
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <p className="text-muted text-sm">
+          {t('register.terms')}{' '}
+          <Link to={'/terms-and-conditions' as '/'} onClick={close} className="link">
+            {t('page.terms')}
+          </Link>{' '}
+          {t('register.and')}{' '}
+          <Link to={'/privacy-policy' as '/'} onClick={close} className="link">
+            {t('page.privacy')}
+          </Link>
+        </p>
+        <Button type="submit" busy={attempt.isPending}>
+          {t('register.submit')}
+        </Button>
+        <p className="text-center text-muted text-sm">
+          {t('register.haveAccount')}{' '}
+          <button type="button" onClick={() => show('login')} className="link">
+            {t('login.submit')}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

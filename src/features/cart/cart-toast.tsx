@@ -1,0 +1,37 @@
+import type { ChangePreview } from '#outbox/cart-change.ts'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+
+type Props = {
+  product: ChangePreview
+  text: string
+  action: string
+  onAction: () => void
+}
+
+/** What happened to the cart: picture, name, and one thing to do about it. */
+export function CartToast({ product, text, action, onAction }: Props) {
+  return (
+    <div className="flex items-center gap-3">
+      <ProductPicture
+        pictures={product.pictures}
+        src={product.thumbnail}
+        alt=""
+        name={product.name}
+        sizes="56px"
+        className="size-14 shrink-0 rounded-control"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-normal">
+          <strong className="font-semibold">{product.name}</strong> {text}
+        </p>
+        <button
+          type="button"
+          onClick={onAction}
+          className="link min-h-8 font-semibold pointer-coarse:min-h-11"
+        >
+          {action}
+        </button>
+      </div>
+    </div>
+  )
+}

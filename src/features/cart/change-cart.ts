@@ -1,0 +1,88 @@
+import type { Variant } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
+import type { ShownLine } from '#outbox/fold-cart.ts'
+import { StorageUnavailable } from '#outbox/storage.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { getSession } from '#src/offline/session.ts'
+import { wakeDrain } from '#src/offline/wake-drain.ts'
+import { previewOfProduct } from './preview-product.ts'
+import { sendNow } from './send-now.ts'
+
+/**
+ * What became of a shopper's action. `refused: 'login'`: nobody is signed in (section 8).
+ * `kept`: it is on the disk and will reach the server. `sent`: nothing can be kept on this device,
+ * so it went to the server at once. `failed`: nor could that be done.
+ */
+export type CartAnswer =
+  | { refused: 'login' }
+  | { kept: ChangeDraft; undo: () => Promise<CartAnswer> }
+  | { sent: ChangeDraft; undo: () => Promise<CartAnswer> }
+  | { failed: Error }
+
+/** Puts a product into the cart in one variant. */
+export const addToCart = (product: Product, chosen: Variant, quantity = 1): Promise<CartAnswer> =>
+  change({
+    kind: 'store',
+    product: product.id,
+    variant: chosen,
+    quantity,
+    preview: previewOfProduct(product, chosen),
+  })
+
+/** One piece more of a line. */
+export const incrementLine = (line: ShownLine): Promise<CartAnswer> =>
+  change(draftOf(line, 'increment'))
+
+/** One piece less; the last one removes the line. */
+export const decrementLine = (line: ShownLine): Promise<CartAnswer> =>
+  change(draftOf(line, 'decrement'), line.quantity)
+
+/** Takes a line out. */
+export const removeLine = (line: ShownLine): Promise<CartAnswer> =>
+  change(draftOf(line, 'delete'), line.quantity)
+
+const draftOf = (line: ShownLine, kind: ChangeDraft['kind']): ChangeDraft => ({
+  kind,
+  product: line.id,
+  variant: { color: line.color, size: line.size, unit: line.unit },
+  quantity: 1,
+  preview: previewOfLine(line, line.shop),
+})
+
+async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
+  const session = getSession()
+  if (!session) return { refused: 'login' }
+  const { outbox } = pageOutbox()
+  const takeBack = async () => {
+    let last: CartAnswer = { refused: 'login' }
+    for (const opposite of opposites(draft, held)) last = await change(opposite)
+    return last
+  }
+  try {
+    const { seq } = await outbox.add(session.owner, draft)
+    wakeDrain()
+    const undo = async (): Promise<CartAnswer> => {
+      // Still untouched in the queue: it simply goes. Otherwise its opposite follows it.
+      if (await outbox.remove(session.owner, seq)) return { kept: draft, undo: () => change(draft) }
+      return takeBack()
+    }
+    return { kept: draft, undo }
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    const failed = await sendNow(session, draft)
+    return failed ? { failed } : { sent: draft, undo: takeBack }
+  }
+}
+
+/**
+ * What takes a change back after it may have been sent.
+ * @param held pieces that the line held before the change
+ */
+function opposites(draft: ChangeDraft, held: number): ChangeDraft[] {
+  const one = { ...draft, quantity: 1 }
+  if (draft.kind === 'increment') return [{ ...one, kind: 'decrement' }]
+  // Piece by piece: the line may have held some before.
+  if (draft.kind === 'store') return Array(draft.quantity).fill({ ...one, kind: 'decrement' })
+  return [{ ...draft, kind: 'store', quantity: draft.kind === 'delete' ? Math.max(1, held) : 1 }]
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cart } from '#contract/cart.ts'
+import { confirmedCart } from '#outbox/confirmed-cart.ts'
+import type { News } from '#outbox/news.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { getSession, onSession } from '#src/offline/session.ts'
+import { cartQuery } from './cart-query.ts'
+import { useShopSelection } from './shop-selection.ts'
+
+/**
+ * Keeps the cart in the query cache at what the server confirms, whichever tab or worker heard it.
+ * Answers how to stop.
+ */
+export function followCart(queryClient: QueryClient): () => void {
+  const { news } = pageOutbox()
+  const stops = [
+    news.listen((message) => hear(queryClient, message)),
+    onSession(() => void adopt(queryClient)),
+  ]
+  void adopt(queryClient)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function hear(queryClient: QueryClient, message: News): void {
+  if (message.type === 'wiped') useShopSelection.getState().clear()
+  if (message.type === 'drained') {
+    void queryClient.invalidateQueries({ queryKey: cartQuery(message.owner).queryKey })
+  }
+  if (message.type !== 'sent' || !message.cart) return
+  show(queryClient, message.owner, message.cart, message.at)
+  if (message.change.kind === 'delete' || message.change.kind === 'decrement') {
+    useShopSelection.getState().keepOnly(message.cart.cart_items.map((group) => group.shop_id))
+  }
+}
+
+/** The worker may have sent changes while no page was open. */
+async function adopt(queryClient: QueryClient): Promise<void> {
+  const owner = getSession()?.owner
+  if (owner === undefined) return
+  const known = await confirmedCart(pageOutbox().storage, owner).catch(() => null)
+  if (known) show(queryClient, owner, known.cart, known.at)
+}
+
+function show(queryClient: QueryClient, owner: string, cart: Cart, updatedAt: number): void {
+  const { queryKey } = cartQuery(owner)
+  const shownAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  if (updatedAt < shownAt) return
+  // A reading that began before would bring back the cart of then.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, cart, { updatedAt })
+}

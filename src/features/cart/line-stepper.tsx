@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { ShownLine } from '#outbox/fold-cart.ts'
+import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
+import { decrementLine, incrementLine } from './change-cart.ts'
+import { useCartFeedback } from './use-cart-feedback.ts'
+
+type Props = { line: ShownLine; onLoginNeeded: () => void; wide?: boolean }
+
+/** One more or one less of a line; one less of the last piece removes it. */
+export function LineStepper({ line, onLoginNeeded, wide = false }: Props) {
+  const { t } = useTranslation()
+  const tell = useCartFeedback(onLoginNeeded)
+  const less = async () => {
+    const answer = await decrementLine(line)
+    if (line.quantity <= 1) tell.removed(answer)
+    else tell.changed(answer)
+  }
+  return (
+    <QuantityStepper
+      quantity={line.quantity}
+      max={line.stock}
+      onMore={async () => tell.changed(await incrementLine(line))}
+      onLess={less}
+      moreLabel={t('product.more', { name: line.name })}
+      lessLabel={t('product.less', { name: line.name })}
+      waiting={line.waiting}
+      wide={wide}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { decrementInCart, deleteFromCart, incrementInCart, storeInCart } from '#contract/cart.ts'
+import type { ChangeDraft } from '#outbox/cart-change.ts'
+import { call } from '#src/api.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import type { Session } from '#src/offline/session.ts'
+
+const endpoints = {
+  increment: incrementInCart,
+  decrement: decrementInCart,
+  delete: deleteFromCart,
+}
+
+/**
+ * Sends a change at once, on a device where nothing can be kept. Answers what went wrong, null
+ * when the server did it.
+ */
+export async function sendNow(session: Session, draft: ChangeDraft): Promise<Error | null> {
+  const line = { product_id: draft.product, ...draft.variant }
+  const options = { token: session.token, key: crypto.randomUUID() }
+  try {
+    const { data, message } = await (draft.kind === 'store'
+      ? call(storeInCart, { ...line, quantity: draft.quantity }, options)
+      : call(endpoints[draft.kind], line, options))
+    const at = Date.now()
+    const { warnings } = data
+    pageOutbox().news.tell({
+      type: 'sent',
+      owner: session.owner,
+      change: { ...draft, seq: -at, key: options.key, at, message, warnings },
+      cart: data,
+      at,
+    })
+    return null
+  } catch (error) {
+    return error as Error
+  }
+}

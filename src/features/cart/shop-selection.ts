@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+type ShopSelection = {
+  /** Shops whose lines go to the checkout (section 3, Cart state). */
+  selectedShopIds: number[]
+  toggle(shopId: number): void
+  /** Single-vendor mode: every shop of the cart is chosen (section 4). */
+  selectAll(shopIds: readonly number[]): void
+  /** Drops shops that the cart does not hold any more; an empty cart drops all (section 4). */
+  keepOnly(shopIds: readonly number[]): void
+  clear(): void
+}
+
+/** Which shops of the cart the shopper wants to check out. Kept on the device. */
+export const useShopSelection = create<ShopSelection>()(
+  persist(
+    (set) => ({
+      selectedShopIds: [],
+      toggle: (shopId) =>
+        set(({ selectedShopIds: ids }) => ({
+          selectedShopIds: ids.includes(shopId)
+            ? ids.filter((id) => id !== shopId)
+            : [...ids, shopId],
+        })),
+      selectAll: (shopIds) => set({ selectedShopIds: [...shopIds] }),
+      keepOnly: (shopIds) =>
+        set(({ selectedShopIds: ids }) => ({
+          selectedShopIds: ids.filter((id) => shopIds.includes(id)),
+        })),
+      clear: () => set({ selectedShopIds: [] }),
+    }),
+    { name: 'offshelf-shop-selection', storage: createJSONStorage(() => localStorage) },
+  ),
+)

@@ -1,0 +1,40 @@
+import type { CartChange, SentChange } from '#outbox/cart-change.ts'
+import { useOutboxView } from '#src/offline/outbox-view.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { getSession } from '#src/offline/session.ts'
+import { wakeDrain } from '#src/offline/wake-drain.ts'
+
+export type WaitingChanges = {
+  /** On their way, in order. */
+  waiting: CartChange[]
+  /** Refused, too old or not understood: the shopper decides. */
+  refused: CartChange[]
+  /** Done as asked, newest first. */
+  sent: SentChange[]
+  /** Done, but otherwise than asked. */
+  changed: SentChange[]
+  loginNeeded: boolean
+}
+
+/** What the panel of waiting changes shows. */
+export function useWaitingChanges(): WaitingChanges {
+  const { changes, sent, loginNeeded } = useOutboxView()
+  return {
+    waiting: changes.filter((change) => change.state !== 'parked'),
+    refused: changes.filter((change) => change.state === 'parked'),
+    sent: sent.filter((change) => change.warnings.length === 0),
+    changed: sent.filter((change) => change.warnings.length > 0),
+    loginNeeded,
+  }
+}
+
+/** Queues a refused change again. */
+export async function retryChange(change: CartChange): Promise<void> {
+  if (await pageOutbox().outbox.retry(change.owner, change.seq)) wakeDrain(true)
+}
+
+/** Takes a change out. Answers false when it may have reached the server already. */
+export async function removeChange(change: CartChange): Promise<boolean> {
+  const owner = getSession()?.owner
+  return owner !== undefined && pageOutbox().outbox.remove(owner, change.seq)
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toWire } from '#contract/money.ts'
+import { Button } from '#src/ui/button.tsx'
+import type { ProductSearch } from './product-search.ts'
+
+type Props = { filters: { min_price: number; max_price: number }; search: ProductSearch }
+
+/** From and to, in the shop's currency. A form that also works without a script. */
+export function PriceRange({ filters, search }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const amount = (name: string) => {
+      const given = String(form.get(name) ?? '').trim()
+      return given === '' || Number.isNaN(Number(given)) ? undefined : Number(given)
+    }
+    navigate({
+      to: '.',
+      search: { ...search, page: undefined, min: amount('min'), max: amount('max') } as never,
+    })
+  }
+  const kept = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && !['min', 'max', 'page'].includes(name),
+  )
+  const field = (name: 'min' | 'max', label: string, placeholder: number) => (
+    <input
+      key={`${name}-${search[name]}`}
+      name={name}
+      aria-label={`${t('list.price')}: ${label}`}
+      inputMode="decimal"
+      placeholder={String(toWire(placeholder))}
+      defaultValue={search[name]}
+      className="h-9 w-full min-w-0 rounded-control border border-line bg-card px-2 text-sm tabular-nums pointer-coarse:h-11"
+    />
+  )
+  return (
+    <form method="get" onSubmit={submit}>
+      <h3 className="mb-2 font-semibold text-sm">{t('list.price')}</h3>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      <div className="flex items-center gap-2">
+        {field('min', t('list.minPrice'), filters.min_price)}
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        {field('max', t('list.maxPrice'), filters.max_price)}
+        <Button type="submit" look="secondary" small>
+          {t('list.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

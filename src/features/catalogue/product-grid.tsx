@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const columns =
+  'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 [.beside-filters_&]:xl:grid-cols-4 xl:grid-cols-5'
+
+type Props = {
+  products: readonly Product[]
+  /** Draws one product; a route adds what can be done with it. */
+  card: (product: Product, index: number) => ReactNode
+}
+
+export function ProductGrid({ products, card }: Props) {
+  return (
+    <ul className={columns}>
+      {products.map((product, index) => (
+        <li key={product.id}>{card(product, index)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards to come, in their real size. */
+export function ProductGridSkeleton({ count = 10 }: { count?: number }) {
+  return (
+    <div className={columns}>
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <div key={place} className="card overflow-hidden">
+          <Skeleton className="aspect-square rounded-none" />
+          <div className="flex flex-col gap-2 p-3">
+            <Skeleton className="h-9" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-5 w-1/3" />
+            <Skeleton className="mt-1 h-9 pointer-coarse:h-11" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX, SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { listProducts, Product } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { isFiltered, PRODUCTS_A_PAGE, type ProductSearch } from './product-search.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+const loadDrawer = () => import('#src/ui/drawer.tsx')
+const Drawer = lazy(() => loadDrawer().then((file) => ({ default: file.Drawer })))
+
+type Props = {
+  list: DataOf<typeof listProducts>
+  search: ProductSearch
+  card: (product: Product, index: number) => ReactNode
+  /** The page is about one category already, or orders by itself. */
+  hide?: readonly ('category' | 'sort')[]
+}
+
+/** Products with filters, order and pages; all of it lives in the address. */
+export function ProductList({ list, search, card, hide = [] }: Props) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const panel = list.filters && (
+    <FilterPanel filters={list.filters} search={search} hideCategory={hide.includes('category')} />
+  )
+  return (
+    <div className="flex items-start gap-8">
+      {panel && (
+        <aside className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] w-56 shrink-0 overflow-y-auto lg:block">
+          {panel}
+        </aside>
+      )}
+      <div className="beside-filters flex min-w-0 grow flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted text-sm" role="status">
+            {t('list.results', { count: list.total })}
+          </p>
+          <div className="flex items-center gap-2">
+            {panel && (
+              <Button
+                look="secondary"
+                small
+                className="lg:hidden"
+                onClick={() => setOpen(true)}
+                onPointerDown={loadDrawer}
+              >
+                <SlidersHorizontal size={16} aria-hidden />
+                {t('list.filters')}
+              </Button>
+            )}
+            {!hide.includes('sort') && <SortMenu search={search} />}
+          </div>
+        </div>
+        {list.products.length > 0 ? (
+          <ProductGrid products={list.products} card={card} />
+        ) : (
+          <Notice icon={<SearchX aria-hidden />} title={t('list.empty')} text={t('list.emptyText')}>
+            {isFiltered(search) ? (
+              <Link to="." search={{ search: search.search } as never} className={buttonClass()}>
+                {t('list.clear')}
+              </Link>
+            ) : (
+              <Link to="/products" className={buttonClass()}>
+                {t('cart.browse')}
+              </Link>
+            )}
+          </Notice>
+        )}
+        <Pagination total={list.total} perPage={PRODUCTS_A_PAGE} page={search.page ?? 1} />
+      </div>
+      {open && panel && (
+        <Suspense>
+          <Drawer
+            title={t('list.filters')}
+            side="start"
+            onClose={() => setOpen(false)}
+            footer={
+              <Button className="w-full" onClick={() => setOpen(false)}>
+                {t('list.show', { count: list.total })}
+              </Button>
+            }
+          >
+            <div className="p-5">{panel}</div>
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  )
+}

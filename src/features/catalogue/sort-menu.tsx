@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { sortTypes } from '#contract/catalogue.ts'
+import type { ProductSearch } from './product-search.ts'
+
+/** The order of a list. A form, so that it also works before the page's script has come. */
+export function SortMenu({ search }: { search: ProductSearch }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const kept = Object.entries(search).filter(
+    ([name, value]) => value !== undefined && name !== 'sort' && name !== 'page',
+  )
+  return (
+    <form method="get" className="flex items-center gap-2 text-sm">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      <label className="flex items-center gap-2">
+        <span className="text-muted max-sm:sr-only">{t('list.sort')}</span>
+        <select
+          name="sort"
+          value={search.sort ?? 'default'}
+          onChange={(event) => {
+            const sort = event.target.value as ProductSearch['sort']
+            navigate({ to: '.', search: { ...search, page: undefined, sort } as never })
+          }}
+          className="h-9 cursor-pointer rounded-control border border-line bg-card px-2 pointer-coarse:h-11"
+        >
+          {sortTypes.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`list.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="link">
+          {t('list.apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MapPin, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteAddress } from '#contract/account.ts'
+import type { Address } from '#contract/order.ts'
+import { call } from '#src/api.ts'
+import type { Session } from '#src/offline/session.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toastError } from '#src/ui/toast.ts'
+import { addressText } from './address-text.ts'
+import { addressesQuery } from './checkout-query.ts'
+
+const AddressDialog = lazy(() =>
+  import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
+)
+
+/** The addresses of the account: add, change, remove. */
+export function AddressBook({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { queryKey } = addressesQuery(session)
+  const addresses = useQuery(addressesQuery(session))
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const remove = useMutation({
+    mutationFn: (id: number) =>
+      call(deleteAddress, { id }, { token: session.token, key: crypto.randomUUID() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => toastError(error.message),
+  })
+
+  return (
+    <section className="flex flex-col gap-5">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="font-bold text-xl">{t('page.addresses')}</h1>
+        <Button onClick={() => setEdited('new')}>
+          <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
+        </Button>
+      </div>
+      {addresses.isPending && <Skeleton className="h-32" />}
+      {addresses.isError && !addresses.data && (
+        <Notice
+          icon={<MapPin aria-hidden />}
+          title={t('failure.title')}
+          text={t('failure.offline')}
+        >
+          <Button onClick={() => addresses.refetch()}>{t('common.retry')}</Button>
+        </Notice>
+      )}
+      {addresses.data?.length === 0 && (
+        <Notice icon={<MapPin aria-hidden />} title={t('checkout.noAddress')} />
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {addresses.data?.map((address) => (
+          <li key={address.id} className="card flex flex-col gap-1 p-4">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {address.name}
+              {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
+            </p>
+            <p className="text-muted text-sm">{addressText(address)}</p>
+            <p className="mt-2 flex gap-4 text-sm">
+              <button type="button" className="link" onClick={() => setEdited(address)}>
+                {t('checkout.changeAddress')}
+              </button>
+              <button
+                type="button"
+                className="font-medium text-danger"
+                onClick={() => remove.mutate(address.id)}
+              >
+                {t('common.remove')}
+              </button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <Suspense>
+          <AddressDialog
+            session={session}
+            address={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Address } from '#contract/order.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { addressText } from './address-text.ts'
+
+type Props = { address: Address; chosen: boolean; onChoose: () => void; onEdit: () => void }
+
+export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
+  const { t, i18n } = useTranslation()
+  const typeKey = `address.type.${address.address_type as 'home'}` as const
+  return (
+    <div className="card relative p-4 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary">
+      <label className="flex gap-3">
+        <input
+          type="radio"
+          name="address"
+          checked={chosen}
+          onChange={onChoose}
+          className="mt-1 size-4 shrink-0 accent-primary"
+        />
+        <span className="flex min-w-0 flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {address.name}
+            <Badge>{i18n.exists(typeKey) ? t(typeKey) : address.address_type}</Badge>
+            {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
+          </span>
+          <span className="text-muted text-sm">{addressText(address)}</span>
+          <bdi dir="ltr" className="self-start text-muted text-sm">
+            {address.phone}
+          </bdi>
+        </span>
+      </label>
+      <button type="button" onClick={onEdit} className="link ms-7 mt-2 text-sm">
+        {t('checkout.changeAddress')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from '#contract/order.ts'
+import type { Session } from '#src/offline/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AddressCard } from './address-card.tsx'
+import { addressesQuery } from './checkout-query.ts'
+import { Step } from './step.tsx'
+
+const loadDialog = () => import('./address-dialog.tsx')
+const AddressDialog = lazy(() => loadDialog().then((file) => ({ default: file.AddressDialog })))
+
+type Props = { session: Session; chosen: Address | null; onChoose: (address: Address) => void }
+
+/** Where the order goes: cards to choose from, dialogs to add and change. */
+export function AddressStep({ session, chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  const addresses = useQuery(addressesQuery(session))
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+
+  return (
+    <Step number={1} title={t('checkout.address')}>
+      {addresses.isPending && <Skeleton className="h-28" />}
+      {addresses.data?.length === 0 && <p className="text-muted">{t('checkout.noAddress')}</p>}
+      {addresses.isError && !addresses.data && (
+        <p role="alert" className="text-danger">
+          {t('failure.title')}{' '}
+          <button type="button" className="link" onClick={() => addresses.refetch()}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      <div
+        role="radiogroup"
+        aria-label={t('checkout.address')}
+        className="grid gap-3 sm:grid-cols-2"
+      >
+        {addresses.data?.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            chosen={address.id === chosen?.id}
+            onChoose={() => onChoose(address)}
+            onEdit={() => setEdited(address)}
+          />
+        ))}
+      </div>
+      <Button
+        look="secondary"
+        className="self-start"
+        onClick={() => setEdited('new')}
+        onPointerEnter={loadDialog}
+        onFocus={loadDialog}
+      >
+        <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
+      </Button>
+      {edited && (
+        <Suspense>
+          <AddressDialog
+            session={session}
+            address={edited === 'new' ? null : edited}
+            onClose={() => setEdited(null)}
+            onSaved={(saved) => {
+              setEdited(null)
+              onChoose(saved)
+            }}
+          />
+        </Suspense>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { CartLine } from '#contract/cart.ts'
+import type { Checkout } from '#contract/checkout.ts'
+import { unitPrice } from '#contract/money.ts'
+import { Money } from '#src/ui/price.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+
+/** What is ordered, shop by shop, with each shop's delivery. */
+export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
+  const { t } = useTranslation()
+  return groups.map((group) => (
+    <div key={group.shop_id} className="card overflow-hidden">
+      <p className="flex justify-between gap-4 border-line border-b bg-sunken/60 px-4 py-3">
+        <span className="font-semibold">{group.shop_name}</span>
+        <span className="text-muted text-sm">
+          {t('checkout.delivery')} <Money amount={group.delivery_charge} />
+        </span>
+      </p>
+      <ul className="divide-y divide-line">
+        {group.products.map((line) => (
+          <li key={`${line.id} ${line.color} ${line.size} ${line.unit}`}>
+            <OrderLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+function OrderLine({ line }: { line: CartLine }) {
+  const { t } = useTranslation()
+  const variant = [line.color, line.size, line.unit].filter(Boolean).join(' · ')
+  return (
+    <div className="flex items-center gap-4 p-4">
+      <ProductPicture
+        pictures={line.pictures}
+        src={line.thumbnail || line.thumbnails[0]?.thumbnail || ''}
+        alt=""
+        sizes="64px"
+        className="size-16 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-medium">{line.name}</p>
+        <p className="text-muted text-sm">
+          {variant && `${variant} · `}
+          {t('checkout.quantity', { count: line.quantity })}
+        </p>
+      </div>
+      <Money amount={unitPrice(line)} className="font-semibold" />
+    </div>
+  )
+}

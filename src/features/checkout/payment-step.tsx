@@ -1,0 +1,51 @@
+import { Banknote, CreditCard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Settings } from '#contract/settings.ts'
+import { Step } from './step.tsx'
+
+type Props = {
+  gateways: Settings['payment_gateways']
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+/** Name of paying at the door; every shop of the family knows it. */
+export const CASH = 'cash'
+
+export function PaymentStep({ gateways, chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  const online = gateways.filter(({ is_active, name }) => is_active && name !== CASH)
+  const methods = [{ name: CASH, title: t('checkout.cash'), logo: '' }, ...online]
+  return (
+    <Step number={3} title={t('checkout.payment')}>
+      <div
+        role="radiogroup"
+        aria-label={t('checkout.payment')}
+        className="grid gap-3 sm:grid-cols-2"
+      >
+        {methods.map(({ name, title, logo }) => (
+          <label
+            key={name}
+            className="card flex min-h-14 items-center gap-3 px-4 py-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
+          >
+            <input
+              type="radio"
+              name="payment"
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+              className="size-4 accent-primary"
+            />
+            {logo ? (
+              <img src={logo} alt="" className="h-6 w-auto" />
+            ) : name === CASH ? (
+              <Banknote size={22} aria-hidden className="text-muted" />
+            ) : (
+              <CreditCard size={22} aria-hidden className="text-muted" />
+            )}
+            <span className="font-medium">{title}</span>
+          </label>
+        ))}
+      </div>
+    </Step>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { CheckoutTotals } from '#contract/checkout.ts'
+import type { MessageKey } from '#contract/messages/en.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { Money } from '#src/ui/price.tsx'
+
+/** The server's figures; nothing is added up here. */
+export function Summary({ totals, refreshing }: { totals: CheckoutTotals; refreshing: boolean }) {
+  const { t } = useTranslation()
+  const rows: [label: MessageKey, amount: number][] = [
+    ['checkout.subtotal', totals.total_amount],
+    ['checkout.delivery', totals.delivery_charge],
+    ['checkout.tax', totals.order_tax_amount],
+    ['checkout.discount', -totals.coupon_discount],
+  ]
+  return (
+    <dl
+      aria-busy={refreshing}
+      className={classNames('flex flex-col gap-2', refreshing && 'opacity-60')}
+    >
+      {rows
+        .filter(([label, amount]) => amount !== 0 || label === 'checkout.delivery')
+        .map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 text-muted">
+            <dt>{t(label)}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+        <dt>{t('checkout.total')}</dt>
+        <dd>
+          <Money amount={totals.payable_amount} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '#src/api.ts'
+import type { Session } from '#src/offline/session.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { formatDate } from './format-date.ts'
+import { OrderProducts } from './order-products.tsx'
+import { orderQuery } from './order-queries.ts'
+import { OrderStatusBadge } from './order-status.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { Timeline } from './timeline.tsx'
+
+/** One order: where it is, what it holds, what it came to, where it goes. */
+export function OrderPage({ session, id }: { session: Session; id: number }) {
+  const { t, i18n } = useTranslation()
+  const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
+
+  if (isPending) return <Skeleton className="h-96" />
+  if (!order) {
+    const unknown = error instanceof ApiProblem && error.status === 404
+    return (
+      <Notice
+        icon={unknown ? <SearchX aria-hidden /> : <WifiOff aria-hidden />}
+        title={unknown ? t('page.notFound') : t('failure.title')}
+        text={unknown ? error.message : t('failure.offline')}
+      >
+        {!unknown && <Button onClick={() => refetch()}>{t('common.retry')}</Button>}
+      </Notice>
+    )
+  }
+  return (
+    <article className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="font-bold text-xl">{order.order_code}</h1>
+        <OrderStatusBadge status={order.order_status} />
+        <Badge look={order.payment_status === 'Paid' ? 'good' : 'neutral'}>
+          {order.payment_status === 'Paid' ? t('orders.paid.Paid') : t('orders.paid.Pending')}
+        </Badge>
+        <p className="w-full text-muted text-sm">
+          {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
+          {order.estimated_delivery_date &&
+            ` · ${t('orders.estimated')} ${formatDate(order.estimated_delivery_date, i18n.language)}`}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <OrderProducts order={order} />
+        <div className="flex flex-col gap-6">
+          <Timeline order={order} />
+          <OrderTotals order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { unitPrice } from '#contract/money.ts'
+import type { OrderDetails } from '#contract/order.ts'
+import { Money } from '#src/ui/price.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+
+export function OrderProducts({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation()
+  return (
+    <section className="card overflow-hidden">
+      {order.shop && (
+        <p className="border-line border-b bg-sunken/60 px-4 py-3 font-semibold">
+          {order.shop.name}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {order.products.map((line) => (
+          <li key={`${line.id} ${line.color} ${line.size}`} className="flex items-center gap-4 p-4">
+            <ProductPicture
+              pictures={line.pictures}
+              src={line.thumbnail}
+              alt=""
+              sizes="72px"
+              className="size-18 shrink-0 rounded-control"
+            />
+            <div className="min-w-0 flex-1">
+              <Link
+                to={'/products/$id/details' as '/'}
+                params={{ id: String(line.id) } as never}
+                className="line-clamp-2 font-medium hover:underline"
+              >
+                {line.name}
+              </Link>
+              <p className="text-muted text-sm">
+                {[line.color, line.size, line.unit].filter(Boolean).join(' · ')}
+              </p>
+              <p className="text-muted text-sm">
+                {t('checkout.quantity', { count: line.order_qty })}
+              </p>
+            </div>
+            <Money amount={unitPrice(line)} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

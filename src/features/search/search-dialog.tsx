@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** The search of small screens (section 2). */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('shell.search')} onClose={onClose}>
+      <div className="min-h-[60dvh]">
+        <SearchBox autoFocus onDone={onClose} />
+      </div>
+    </Dialog>
+  )
+}

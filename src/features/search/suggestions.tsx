@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Search, Store, Tag } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { suggestSearch } from '#contract/catalogue.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+import { Price } from '#src/ui/price.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { useSettled } from './use-settled.ts'
+
+type Props = { search: string; onChosen: () => void }
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken focus:bg-sunken'
+
+/** What the shopper may mean. Arrow keys walk through it. */
+export function Suggestions({ search, onChosen }: Props) {
+  const { t, i18n } = useTranslation()
+  const settled = useSettled(useDeferredValue(search), 150)
+  const { data } = useQuery({
+    ...publicQuery(suggestSearch, { search: settled }, i18n.language),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return null
+  const { products, categories, shops, terms } = data
+  if (products.length + categories.length + shops.length + terms.length === 0) return null
+  return (
+    <nav
+      aria-label={t('search.suggestions')}
+      onKeyDown={walk}
+      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float"
+    >
+      {terms.map((term) => (
+        <Link
+          key={term}
+          to="/products"
+          search={{ search: term }}
+          onClick={onChosen}
+          className={row}
+        >
+          <Icon of={<Search size={16} />} /> {term}
+        </Link>
+      ))}
+      {categories.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/products"
+          search={{ search: settled, category: id }}
+          onClick={onChosen}
+          className={row}
+        >
+          <Icon of={<Tag size={16} />} /> {t('search.inCategory', { search: settled, name })}
+        </Link>
+      ))}
+      {shops.map(({ id, name }) => (
+        <Link
+          key={id}
+          to="/shops/$id"
+          params={{ id: String(id) }}
+          onClick={onChosen}
+          className={row}
+        >
+          <Icon of={<Store size={16} />} /> {name}
+        </Link>
+      ))}
+      {products.map((product) => (
+        <Link
+          key={product.id}
+          to="/products/$id/details"
+          params={{ id: String(product.id) }}
+          onClick={onChosen}
+          className={row}
+        >
+          <ProductPicture
+            pictures={product.pictures}
+            src={product.thumbnail}
+            alt=""
+            name={product.name}
+            sizes="40px"
+            className="size-10 shrink-0 rounded-control"
+          />
+          <span className="min-w-0 grow truncate">{product.name}</span>
+          <span className="shrink-0 text-sm">
+            <Price
+              price={product.price}
+              discountPrice={product.discount_price}
+              notForSale={t('product.notForSale')}
+            />
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Icon = ({ of }: { of: ReactNode }) => (
+  <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted">
+    {of}
+  </span>
+)
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step
+  if (next < 0) event.currentTarget.closest('form')?.querySelector('input')?.focus()
+  else links[Math.min(next, links.length - 1)]?.focus()
+}

@@ -1,0 +1,25 @@
+const STORE = 'offshelf-locale'
+
+/** The locale that the shopper chose on this device, null before a choice (section 3). */
+export function storedLocale(): string | null {
+  try {
+    return localStorage.getItem(STORE)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps the choice and starts the page anew in it. The cookie lets the server render the chosen
+ * language where no worker answers.
+ */
+export function chooseLocale(locale: string): void {
+  try {
+    localStorage.setItem(STORE, locale)
+  } catch {
+    // Nothing can be kept on this device: the cookie alone then lives as long as the browser.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and Safari
+  document.cookie = `locale=${encodeURIComponent(locale)}; path=/; max-age=31536000; samesite=lax`
+  location.reload()
+}

@@ -1,0 +1,46 @@
+import { followCart } from '#src/features/cart/follow-cart.ts'
+import { getConnection } from '#src/offline/connection.ts'
+import { keepCatalogueFresh } from '#src/offline/gather-catalogue.ts'
+import { registerWorker, reloadIfDue } from '#src/offline/register-worker.ts'
+import { buildOf, reloadAfterFailedChunk } from '#src/offline/reload-page.ts'
+import { keepStorageOnceInstalled } from '#src/offline/storage-use.ts'
+import type { makeRouter } from './router.tsx'
+
+/** What goes on behind a page that stands: cart, worker, catalogue on the device, new versions. */
+export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
+  const { queryClient, locale } = router.options.context
+  followCart(queryClient)
+  reloadAfterFailedChunk(() => {}, {
+    build: buildOf(document),
+    kept: sessionStorage,
+    reload: () => location.reload(),
+    events: window,
+    reachable: () => getConnection().reachable,
+  })
+  router.subscribe('onResolved', reloadIfDue)
+  keepStorageOnceInstalled()
+  whenIdle(() => {
+    void registerWorker((address) => {
+      const { pathname } = new URL(address, location.href)
+      const path = pathname.replace(/^\/api/, '')
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [kind, , key] }) => kind === 'public' && filled(key, path),
+      })
+    })
+    keepCatalogueFresh(locale)
+  })
+}
+
+/** Whether an address belongs to a call's path, `{parameters}` filled in. */
+const filled = (path: unknown, address: string): boolean =>
+  typeof path === 'string' && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address)
+
+/** After the page has become usable: on a slow phone everything else waits. */
+function whenIdle(work: () => void): void {
+  const later = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(work, { timeout: 5000 })
+      : setTimeout(work, 1000)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}

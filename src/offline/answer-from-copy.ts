@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { getProduct, listCategories, listProducts, suggestSearch } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { getHome, getShop, listShopCategories, listShops } from '#contract/shop.ts'
+import type { CatalogueCopy } from './catalogue-copy.ts'
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { listProductsOffline, pageOf } from './list-products-offline.ts'
+
+type Answering = (copy: CatalogueCopy, index: CatalogueIndex, request: unknown) => unknown
+
+/** The public reads that the copy can answer, by path. */
+const answers: Record<string, Answering> = {
+  [listProducts.path]: listProductsOffline,
+  [getProduct.path]: findProduct,
+  [listCategories.path]: (copy, _, request) => ({
+    total: copy.categories.length,
+    categories: pageOf(copy.categories, v.parse(listCategories.request, request)),
+  }),
+  [listShops.path]: (copy, _, request) => {
+    const { search, ...paging } = v.parse(listShops.request, request)
+    const shops = copy.shops.filter((shop) => includes(shop.name, search ?? ''))
+    return { total: shops.length, shops: pageOf(shops, paging) }
+  },
+  [getShop.path]: (copy, _, request) => {
+    const { id } = v.parse(getShop.request, request)
+    const shop = copy.shops.find((one) => one.id === id)
+    return shop ? { shop } : null
+  },
+  [listShopCategories.path]: (copy, _, request) => {
+    const { shop_id } = v.parse(listShopCategories.request, request)
+    const theirs = copy.products.filter((product) => product.shop?.id === shop_id)
+    const ids = new Set(theirs.map((product) => product.category_id))
+    return { categories: copy.categories.filter((category) => ids.has(category.id)) }
+  },
+  [suggestSearch.path]: suggest,
+  [getHome.path]: home,
+}
+
+/** Answers a public read from the copy; null when it holds nothing for it. */
+export function answerFromCopy(
+  copy: CatalogueCopy,
+  index: CatalogueIndex,
+  path: string,
+  request: unknown,
+): unknown {
+  return answers[path]?.(copy, index, request) ?? null
+}
+
+const includes = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase())
+
+/** A product that was never opened: what its card tells, details when the network is back. */
+function findProduct(
+  copy: CatalogueCopy,
+  _: CatalogueIndex,
+  request: unknown,
+): DataOf<typeof getProduct> | null {
+  const { product_id } = v.parse(getProduct.request, request)
+  const card = copy.products.find((product) => product.id === product_id)
+  if (!card) return null
+  const related = copy.products.filter(
+    (product) => product.category_id === card.category_id && product.id !== card.id,
+  )
+  return {
+    product: {
+      ...card,
+      short_description: '',
+      description: '',
+      thumbnails: [],
+      flash_sale: null,
+      meta_title: '',
+      meta_description: '',
+    },
+    related_products: related.slice(0, 10),
+    popular_products: copy.products.slice(0, 10),
+  }
+}
+
+function suggest(
+  copy: CatalogueCopy,
+  index: CatalogueIndex,
+  request: unknown,
+): DataOf<typeof suggestSearch> {
+  const { search } = v.parse(suggestSearch.request, request)
+  return {
+    products: index.search(search).slice(0, 5),
+    categories: copy.categories.filter(({ name }) => includes(name, search)).slice(0, 5),
+    shops: copy.shops.filter(({ name }) => includes(name, search)).slice(0, 5),
+    terms: [],
+  }
+}
+
+function home(copy: CatalogueCopy, _: CatalogueIndex, request: unknown): DataOf<typeof getHome> {
+  return {
+    banners: [],
+    ads: [],
+    categories: copy.categories.slice(0, 10),
+    shops: copy.shops.slice(0, 10),
+    popular_products: copy.products.slice(0, 10),
+    just_for_you: {
+      total: copy.products.length,
+      products: pageOf(copy.products, v.parse(getHome.request, request)),
+    },
+    incoming_flash_sale: null,
+    running_flash_sale: null,
+  }
+}

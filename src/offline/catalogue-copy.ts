@@ -1,0 +1,32 @@
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import type { Category, Product } from '#contract/catalogue.ts'
+import { CONTRACT_VERSION } from '#contract/problem.ts'
+import type { Shop } from '#contract/shop.ts'
+
+/** The compact catalogue on the device, in one language. Products come most popular first. */
+export type CatalogueCopy = {
+  version: number
+  locale: string
+  /** When it was gathered, in milliseconds since 1970. */
+  at: number
+  products: Product[]
+  categories: Category[]
+  shops: Shop[]
+}
+
+let store: UseStore | null = null
+const opened = () => {
+  store ??= createStore('offshelf-catalogue', 'copies')
+  return store
+}
+
+/** The copy of a language, null when there is none that this build understands. */
+export async function readCatalogue(locale: string): Promise<CatalogueCopy | null> {
+  const copy = await get<CatalogueCopy>(locale, opened())
+  return copy?.version === CONTRACT_VERSION ? copy : null
+}
+
+export const keepCatalogue = (copy: Omit<CatalogueCopy, 'version'>): Promise<void> =>
+  set(copy.locale, { ...copy, version: CONTRACT_VERSION }, opened())
+
+export const clearCatalogue = (): Promise<void> => clear(opened())

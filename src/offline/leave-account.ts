@@ -1,0 +1,53 @@
+import { unsubscribePush } from '#contract/account.ts'
+import { logout } from '#contract/auth.ts'
+import { call } from '#src/api.ts'
+import { pageOutbox } from './page-outbox.ts'
+import { getSession, keepSession } from './session.ts'
+
+/** How long a shopper who leaves waits for what is not sent yet. */
+const PATIENCE = 5_000
+
+/** Number of changes that signing out now would lose: the question to ask before it. */
+export async function changesAtStake(): Promise<number> {
+  const owner = getSession()?.owner
+  return owner === undefined
+    ? 0
+    : pageOutbox()
+        .outbox.count(owner)
+        .catch(() => 0)
+}
+
+/**
+ * Signs out: tries for five seconds to send what waits and to tell the server, and then, whatever
+ * came of it (section 4), removes token, cart, changes, personal pages, badge and push
+ * subscription, in every tab.
+ */
+export async function leaveAccount(): Promise<void> {
+  const session = getSession()
+  if (!session) return
+  if ((await changesAtStake()) > 0) await atMost(PATIENCE, pageOutbox().drainer.wake(true))
+  const { token } = session
+  await atMost(
+    PATIENCE,
+    dropPushSubscription(token)
+      .catch(() => {})
+      .then(() => call(logout, {}, { token })),
+  )
+  await keepSession(null)
+}
+
+async function dropPushSubscription(token: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const subscription = await registration?.pushManager?.getSubscription()
+  if (!subscription) return
+  // The device first: nothing arrives any more even if the server cannot be told.
+  await subscription.unsubscribe()
+  await call(unsubscribePush, { endpoint: subscription.endpoint }, { token })
+}
+
+/** Waits for something, but not longer; its failure is no reason to stay. */
+const atMost = (milliseconds: number, something: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    something.catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  ])

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getMaster, type Settings } from '#contract/settings.ts'
+import { followBadge } from './badge.ts'
+import { followConnection, getConnection, onConnection } from './connection.ts'
+import { followOutbox } from './outbox-view.ts'
+import { pageOutbox } from './page-outbox.ts'
+import { keepPersonalQueries, wipePersonalQueries } from './personal-cache.ts'
+import { keepPublicQueries } from './public-cache.ts'
+import { onSession, restoreSession } from './session.ts'
+import { keepDraining } from './wake-drain.ts'
+
+/** The first render does not wait longer for a storage that hangs. */
+const PATIENCE = 1_500
+
+/**
+ * Brings the shop to where it was left, before the first render: who is signed in, what the
+ * screens showed, what waits in the outbox; and keeps all of it from then on.
+ */
+export async function startOffline(queryClient: QueryClient): Promise<void> {
+  keepPublicQueries(queryClient)
+  followConnection()
+  const { news } = pageOutbox()
+  news.listen((message) => {
+    if (message.type === 'wiped') void wipePersonalQueries(queryClient)
+  })
+  const restored = restoreSession().then(() => keepPersonalQueries(queryClient))
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  onSession(() => void keepPersonalQueries(queryClient))
+
+  followOutbox()
+  followBadge()
+  keepDraining()
+  tellOutboxOfServer(queryClient)
+  onConnection(() => {
+    if (getConnection().justBack) void refresh(queryClient)
+  })
+}
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  const { refreshOfflineAnswers } = await import('./offline-answers.ts')
+  refreshOfflineAnswers(queryClient)
+}
+
+/** The outbox must know, also in the worker, what the server honours and which language to ask. */
+function tellOutboxOfServer(queryClient: QueryClient): void {
+  const keep = (locale: string, settings: Settings) => {
+    const { idempotency, cart_variants } = settings.capabilities
+    const server = { keys: idempotency ?? false, variants: cart_variants ?? false }
+    void pageOutbox()
+      .storage.write(async (tables) => {
+        await tables.keep('server', server)
+        await tables.keep('locale', locale)
+      })
+      .catch(() => {})
+  }
+  const cache = queryClient.getQueryCache()
+  const look = (query: { queryKey: readonly unknown[]; state: { data: unknown } }) => {
+    const [kind, locale, path] = query.queryKey
+    if (kind === 'public' && path === getMaster.path && query.state.data) {
+      keep(String(locale), query.state.data as Settings)
+    }
+  }
+  for (const query of cache.findAll({ queryKey: ['public'] })) look(query)
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') look(event.query)
+  })
+}

@@ -1,0 +1,38 @@
+import { SYNC_TAG } from '#outbox/world.ts'
+import { pageOutbox } from './page-outbox.ts'
+
+type SyncManager = { register(tag: string): Promise<void> }
+
+/** Sends what waits, from this page now and from the worker should the page go away. */
+export function wakeDrain(eager = false): void {
+  void pageOutbox().drainer.wake(eager)
+  void askForBackgroundSync()
+}
+
+async function askForBackgroundSync(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await (registration as { sync?: SyncManager } | undefined)?.sync?.register(SYNC_TAG)
+  } catch {
+    // Not allowed or not there (Safari, Firefox): it is sent when a page is open.
+  }
+}
+
+/** Wakes the drain whenever it may have become possible to send. Answers how to stop. */
+export function keepDraining(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const eagerly = () => wakeDrain(true)
+  window.addEventListener('online', eagerly, { signal })
+  // After the back-forward cache, timers of before are late.
+  window.addEventListener('pageshow', eagerly, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') eagerly()
+    },
+    { signal },
+  )
+  eagerly()
+  return () => stop.abort()
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/catalogue.ts'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
+import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
+import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { ProductCard } from '#src/features/catalogue/product-card.tsx'
+import { FavoriteButton } from '#src/features/wishlist/favorite-button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+
+type Props = { product: Product; eager?: boolean }
+
+/** A product in a list with what a shopper can do there: cart and heart. */
+export function ProductTile({ product, eager = false }: Props) {
+  return (
+    <ProductCard
+      product={product}
+      eager={eager}
+      favorite={<FavoriteButton product={product} onLoginNeeded={showLogin} />}
+      action={<Action product={product} />}
+    />
+  )
+}
+
+function Action({ product }: { product: Product }) {
+  const { t } = useTranslation()
+  const variant = onlyVariant(product)
+  if (variant && !isSoldOut(product)) {
+    return <AddToCart product={product} chosen={variant} onLoginNeeded={showLogin} compact />
+  }
+  return (
+    <Link
+      to="/products/$id/details"
+      params={{ id: String(product.id) }}
+      className={`${buttonClass('secondary', true)} w-full`}
+    >
+      {t(variant ? 'orders.details' : 'product.options')}
+    </Link>
+  )
+}
+
+/** Draws a product for a grid. The first row's pictures are fetched at once. */
+export const productTile = (product: Product, index: number) => (
+  <ProductTile product={product} eager={index < 4} />
+)
+
+/** The same below the fold. */
+export const lazyProductTile = (product: Product) => <ProductTile product={product} />

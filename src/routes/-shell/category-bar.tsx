@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { CategoryMenu } from './category-menu.tsx'
+import { DownloadMenu } from './download-menu.tsx'
+
+const link =
+  'flex h-12 items-center whitespace-nowrap font-medium text-sm hover:text-accent aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px] shadow-current'
+
+/** Below the header on wide screens; on narrow ones the same links are in the menu. */
+export function CategoryBar() {
+  const { t } = useTranslation()
+  const { multi_vendor: multiVendor } = useSettings()
+  return (
+    <nav aria-label={t('shell.allCategories')} className="hidden border-line border-t lg:block">
+      <div className="wrap relative flex items-center gap-7">
+        <CategoryMenu />
+        <Link to="/" className={link}>
+          {t('page.home')}
+        </Link>
+        {multiVendor && (
+          <Link to="/shops" className={link}>
+            {t('page.shops')}
+          </Link>
+        )}
+        <Link to="/most-popular" className={link}>
+          {t('page.mostPopular')}
+        </Link>
+        <Link to="/best-deal" className={link}>
+          {t('page.bestDeal')}
+        </Link>
+        <Link to="/contact-us" className={link}>
+          {t('shell.contact')}
+        </Link>
+        <DownloadMenu />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown, LayoutGrid, Wrench } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '#contract/catalogue.ts'
+import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { useDismiss } from '#src/ui/use-dismiss.ts'
+
+const tile =
+  'flex flex-col items-center gap-2 text-center font-medium text-sm leading-tight hover:text-accent'
+const frame = 'w-full max-w-24 rounded-card'
+
+/**
+ * Every category with its sub-categories, and the way to the maintenance section (section 2).
+ * A details element, so that it opens before the page's script has come.
+ */
+export function CategoryMenu() {
+  const { t, i18n } = useTranslation()
+  const { maintenance_section_url: maintenance } = useSettings()
+  const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => menu.current?.removeAttribute('open'), [])
+  useDismiss(menu, open, close)
+  const { href } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the address changes
+  useEffect(close, [href])
+
+  return (
+    <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="flex h-12 list-none items-center gap-2 font-semibold text-sm hover:text-accent [&::-webkit-details-marker]:hidden">
+        <LayoutGrid size={18} aria-hidden />
+        {t('shell.allCategories')}
+        <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute inset-x-8 top-full z-30 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-6 shadow-float">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
+          {categories.map((category) => (
+            <li key={category.id} className="min-w-0">
+              <Entry category={category} />
+            </li>
+          ))}
+          {maintenance && (
+            <li>
+              <a href={maintenance} target="_blank" rel="noreferrer" className={tile}>
+                <span className={`grid aspect-square place-items-center bg-sunken ${frame}`}>
+                  <Wrench aria-hidden className="text-muted" />
+                </span>
+                {t('shell.maintenance')}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+function Entry({ category }: { category: Category }) {
+  const slug = slugOf(category)
+  return (
+    <>
+      <Link to="/categories/$slug" params={{ slug }} className={tile}>
+        <ProductPicture
+          pictures={category.pictures}
+          src={category.thumbnail}
+          alt=""
+          name={category.name}
+          sizes="96px"
+          className={frame}
+        />
+        <span className="line-clamp-2">{category.name}</span>
+      </Link>
+      <ul className="mt-1 text-center text-muted text-xs">
+        {category.sub_categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to="/categories/$slug"
+              params={{ slug }}
+              search={{ subcategory: id }}
+              className="block truncate py-1 hover:text-accent"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

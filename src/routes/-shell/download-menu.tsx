@@ -1,0 +1,50 @@
+import { ChevronDown, Smartphone } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useDismiss } from '#src/ui/use-dismiss.ts'
+
+/** Download our app, when the settings show it (section 2). */
+export function DownloadMenu() {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => menu.current?.removeAttribute('open'), [])
+  useDismiss(menu, open, close)
+  const stores = [
+    ['shell.playStore', settings.google_playstore_link],
+    ['shell.appStore', settings.app_store_link],
+  ] as const
+  if (!settings.show_download_app || stores.every(([, link]) => !link)) return null
+  return (
+    <details
+      ref={menu}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group relative ms-auto"
+    >
+      <summary className="flex h-12 list-none items-center gap-2 font-medium text-sm hover:text-accent [&::-webkit-details-marker]:hidden">
+        <Smartphone size={16} aria-hidden />
+        {t('shell.downloadApp')}
+        <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute inset-e-0 top-full z-30 min-w-44 rounded-card border border-line bg-card p-2 shadow-float">
+        {stores.map(
+          ([label, link]) =>
+            link && (
+              <a
+                key={label}
+                href={link}
+                target="_blank"
+                rel="noreferrer"
+                onClick={close}
+                className="flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken"
+              >
+                {t(label)}
+              </a>
+            ),
+        )}
+      </div>
+    </details>
+  )
+}

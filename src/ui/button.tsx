@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+const looks = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-line bg-card text-ink hover:bg-sunken',
+  soft: 'bg-primary-50 text-primary-800 hover:bg-primary-100 dark:bg-sunken dark:text-accent',
+  ghost: 'text-ink hover:bg-sunken',
+  danger: 'border border-line bg-card text-danger hover:bg-danger-soft',
+}
+
+/** Shared by buttons and by links that look like one. */
+export const buttonClass = (look: keyof typeof looks = 'primary', small = false): string =>
+  classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-busy:opacity-70',
+    small ? 'min-h-9 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-11 px-5',
+    looks[look],
+  )
+
+type Props = ComponentProps<'button'> & {
+  look?: keyof typeof looks
+  small?: boolean
+  busy?: boolean
+}
+
+export function Button({ look, small, busy, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      disabled={busy || rest.disabled}
+      {...rest}
+      className={classNames(buttonClass(look, small), className)}
+    >
+      {busy && (
+        <span className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent" />
+      )}
+      {children}
+    </button>
+  )
+}

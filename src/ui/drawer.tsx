@@ -1,0 +1,50 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  side?: 'start' | 'end'
+  footer?: ReactNode
+}
+
+const places = {
+  start: 'start-0 data-starting-style:-translate-x-full rtl:data-starting-style:translate-x-full',
+  end: 'end-0 data-starting-style:translate-x-full rtl:data-starting-style:-translate-x-full',
+}
+
+/** A panel that slides in from one side; its footer stays in view. Always loaded lazily. */
+export function Drawer({ title, onClose, children, side = 'end', footer }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Base.Root open onOpenChange={(open) => open || onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-starting-style:opacity-0" />
+        <Base.Popup
+          className={classNames(
+            'fixed inset-y-0 z-50 flex w-[min(420px,100vw)] flex-col bg-card text-ink shadow-float transition-transform duration-200 ease-out',
+            places[side],
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 border-line border-b ps-5 pe-2 py-2">
+            <Base.Title className="font-bold text-lg">{title}</Base.Title>
+            <Base.Close render={<IconButton label={t('common.close')} />}>
+              <X size={20} aria-hidden />
+            </Base.Close>
+          </div>
+          <div className="flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          {footer && (
+            <div className="border-line border-t p-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+type Props = { total: number; perPage: number; page: number }
+
+const button =
+  'grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 tabular-nums hover:bg-sunken'
+
+/** Pages of a list as links: each page has its own address. Hidden when there is only one. */
+export function Pagination({ total, perPage, page }: Props) {
+  const { t } = useTranslation()
+  const last = Math.ceil(total / perPage)
+  if (last <= 1) return null
+  const step = (to: number, label: string, icon: typeof ChevronLeft) => {
+    const Icon = icon
+    const possible = to >= 1 && to <= last
+    return possible ? (
+      <PageLink page={to} label={label} className={button}>
+        <Icon size={18} aria-hidden className="rtl:rotate-180" />
+      </PageLink>
+    ) : (
+      <span aria-hidden className={classNames(button, 'opacity-35')}>
+        <Icon size={18} className="rtl:rotate-180" />
+      </span>
+    )
+  }
+  return (
+    <nav aria-label={t('list.pages')} className="flex flex-wrap justify-center gap-2 py-4">
+      {step(page - 1, t('list.previous'), ChevronLeft)}
+      {pageNumbers(total, perPage, page).map((number) => (
+        <PageLink
+          key={number}
+          page={number}
+          label={t('list.page', { page: number })}
+          current={number === page}
+          className={classNames(
+            button,
+            number === page &&
+              'border-primary bg-primary font-bold text-on-primary hover:bg-primary',
+          )}
+        >
+          {number}
+        </PageLink>
+      ))}
+      {step(page + 1, t('list.next'), ChevronRight)}
+    </nav>
+  )
+}
+
+type PageLinkProps = {
+  page: number
+  label: string
+  current?: boolean
+  className: string
+  children: React.ReactNode
+}
+
+function PageLink({ page, label, current, className, children }: PageLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(before: Record<string, unknown>) => ({
+        ...before,
+        page: page === 1 ? undefined : page,
+      })}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { Minus, Plus } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+type Props = {
+  quantity: number
+  max: number | null
+  onMore: () => void
+  onLess: () => void
+  moreLabel: string
+  lessLabel: string
+  /** A change has not reached the server yet. */
+  waiting?: boolean
+  wide?: boolean
+}
+
+export function QuantityStepper(props: Props) {
+  const { quantity, max, onMore, onLess, moreLabel, lessLabel, waiting, wide } = props
+  const button =
+    'grid size-9 place-items-center rounded-control hover:bg-sunken disabled:opacity-35 pointer-coarse:size-11'
+  return (
+    <div
+      className={classNames(
+        'flex items-center justify-between rounded-control border bg-card',
+        waiting ? 'border-warn border-dashed' : 'border-line',
+        wide && 'w-full',
+      )}
+    >
+      <button type="button" aria-label={lessLabel} onClick={onLess} className={button}>
+        <Minus size={16} aria-hidden />
+      </button>
+      <output className="min-w-8 text-center font-semibold text-sm tabular-nums">{quantity}</output>
+      <button
+        type="button"
+        aria-label={moreLabel}
+        onClick={onMore}
+        disabled={max !== null && quantity >= max}
+        className={button}
+      >
+        <Plus size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { ToastRequest } from './toaster.tsx'
+
+/** The toasts come with their own chunk, fetched when the first one is needed. */
+const toaster = () => import('./toaster.tsx')
+
+const show = (request: ToastRequest) => void toaster().then(({ showToast }) => showToast(request))
+
+/** Bottom-left, 5 s (sections 8 and 9). */
+export const toastError = (message: string) =>
+  show({ kind: 'error', content: message, position: 'bottom-left' })
+
+/** Top-right, 3 s (section 9). */
+export const toastSuccess = (title: string, message?: string) =>
+  show({ kind: 'success', content: title, message, position: 'top-right', autoClose: 3000 })
+
+/** Bottom-left, 3 s: what happened to the cart (section 4). */
+export const toastCart = (content: ReactNode) =>
+  show({ kind: 'default', content, position: 'bottom-left', autoClose: 3000 })

@@ -1,0 +1,52 @@
+import 'react-toastify/dist/ReactToastify.css'
+import './toaster.css'
+import { CheckCircle2, CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+// The styled build writes its rules into the page, which the Content-Security-Policy refuses.
+import { ToastContainer, type ToastPosition, toast } from 'react-toastify/unstyled'
+
+export type ToastRequest = {
+  kind: 'default' | 'success' | 'error'
+  content: ReactNode
+  message?: string | undefined
+  position?: ToastPosition
+  autoClose?: number
+}
+
+let mounted = false
+
+/** Toasts live in a root of their own, above every overlay (section 9: 5 s, 20 at most). */
+function mount() {
+  if (mounted) return
+  mounted = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      limit={20}
+      hideProgressBar
+      closeButton
+      rtl={document.documentElement.dir === 'rtl'}
+      theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+    />,
+  )
+}
+
+export function showToast({ kind, content, message, ...options }: ToastRequest): void {
+  mount()
+  const icons = {
+    default: false,
+    success: <CheckCircle2 size={20} className="text-good" aria-hidden />,
+    error: <CircleAlert size={20} className="text-danger" aria-hidden />,
+  } as const
+  toast(
+    <div className="text-ink text-sm">
+      <div className="font-semibold">{content}</div>
+      {message && <div className="text-muted">{message}</div>}
+    </div>,
+    { type: kind, icon: icons[kind], ...options },
+  )
+}

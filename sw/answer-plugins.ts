@@ -1,0 +1,56 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { API_MARKER, KEPT_MARKER } from '#contract/problem.ts'
+
+/** Whether an answer is the shop's own and fit to be kept: public JSON, status 200. */
+export function isKeepable(answer: Response): boolean {
+  const control = answer.headers.get('cache-control') ?? ''
+  return answer.status === 200 && isShops(answer) && !/no-store|private/.test(control)
+}
+
+/** Anything else with a friendly status comes from a captive portal. */
+const isShops = (answer: Response) =>
+  !answer.redirected &&
+  answer.headers.has(API_MARKER) &&
+  (answer.headers.get('content-type') ?? '').includes('json')
+
+/** One copy for each address and language. */
+export function copyKey(request: Request): string {
+  const url = new URL(request.url)
+  url.searchParams.set('_locale', request.headers.get('accept-language') ?? '')
+  return url.href
+}
+
+/** Says on a kept answer that it is one, so that the page does not take it for the network. */
+export function markKept(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  headers.set(KEPT_MARKER, answer.headers.get('date') ?? 'unknown')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** Rules for answers of the shop's API. A portal's page or a failure counts as no network. */
+export const jsonOnly: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => copyKey(request),
+  cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse ? markKept(cachedResponse) : null,
+  fetchDidSucceed: async ({ response, state }) => {
+    if (response.status < 500 && isShops(response)) return response
+    // Given to the page after all when there is no copy: it knows what to make of it.
+    if (state) state.failed = response
+    throw new Error(`No answer of the shop: ${response.status}`)
+  },
+  handlerDidError: async ({ state }) => (state?.failed as Response | undefined) ?? undefined,
+}
+
+/** Tells open pages when an answer that they were given from the copy has changed. */
+export const announceChange = (tell: (address: string) => Promise<void>): WorkboxPlugin => ({
+  cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
+    if (oldResponse && !(await sameAnswer(oldResponse, newResponse))) await tell(request.url)
+  },
+})
+
+async function sameAnswer(first: Response, second: Response): Promise<boolean> {
+  const [one, other] = [first.headers.get('etag'), second.headers.get('etag')]
+  if (one && other) return one === other
+  return (await first.clone().text()) === (await second.clone().text())
+}

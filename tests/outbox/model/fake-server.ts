@@ -1,0 +1,150 @@
+import { API_MARKER } from '#contract/problem.ts'
+import type { Answer } from '#outbox/world.ts'
+
+/** What can happen to one request; the names follow the list of faults in the design. */
+export const faults = [
+  'lost', // F2: never arrives
+  'answer-lost', // F3: done, the answer never arrives
+  'silent', // F5: done, the answer comes after the timeout
+  '500-before', // F6
+  '500-after', // F7
+  '503', // F8
+  '429', // F9
+  '401', // F10
+  '403', // F12
+  'in-progress', // F13
+  'refused', // F14 and every other final 4xx of the cart
+  'html', // F15
+  'redirected', // F16
+  '511', // F17
+  'truncated', // F18: done
+  'twice', // F19
+  'late', // F20: abandoned now, arrives later
+  'bare', // done, the answer holds no cart
+] as const
+export type Fault = (typeof faults)[number]
+
+export type Request = {
+  path: string
+  token: string
+  key: string
+  /** The product of the change. */
+  id: number
+  quantity: number
+}
+type Entry = { status: number; code: string; at: number }
+export type Outcome = Answer | 'lost' | 'silent'
+
+const DAY = 24 * 3600_000
+/** No network keeps a request for longer. */
+export const LONGEST_WAY = DAY
+
+/** A shop's server as the design's point 8 has it: effect and answer kept under one key. */
+export class FakeServer {
+  /** Every time that a change was really done, in order. */
+  effects: { id: number; user: string }[] = []
+  /** Changes that were answered with a final refusal. */
+  refused = new Set<number>()
+  tokens = new Map<string, string>()
+  next: Fault[] = []
+  #table = new Map<string, Entry>()
+  #late: { request: Request; since: number }[] = []
+  #options: { keyTable: boolean; keyLife: number }
+  #now: () => number
+
+  constructor(now: () => number, options: { keyTable?: boolean; keyLife?: number } = {}) {
+    this.#now = now
+    this.#options = { keyTable: true, keyLife: 45 * DAY, ...options }
+  }
+
+  receive(request: Request): Outcome {
+    const fault = this.next.shift()
+    switch (fault) {
+      case 'lost':
+        return 'lost'
+      case 'late':
+        this.#late.push({ request, since: this.#now() })
+        return 'lost'
+      case 'answer-lost':
+        this.#do(request)
+        return 'lost'
+      case 'silent':
+        this.#do(request)
+        return 'silent'
+      case '500-before':
+        return answer(500)
+      case '500-after':
+        this.#do(request)
+        return answer(500)
+      case '503':
+        return answer(503, {}, { 'retry-after': '5' })
+      case '429':
+        return answer(429, {}, { 'retry-after': '120' })
+      case '401':
+        return answer(401)
+      case '403':
+        this.refused.add(request.id)
+        return answer(403, { message: 'No' })
+      case 'in-progress':
+        return answer(409, { code: 'in_progress' }, { 'retry-after': '1' })
+      case 'html':
+        return answer(200, '<html>', { [API_MARKER]: null, 'content-type': 'text/html' })
+      case 'redirected':
+        return { ...answer(200, {}), redirected: true }
+      case '511':
+        return answer(511, {}, { [API_MARKER]: null })
+      case 'truncated':
+        this.#do(request)
+        return { ...answer(200), json: () => Promise.reject(new SyntaxError('cut off')) }
+      case 'twice':
+        this.#do(request)
+        return this.#do(request)
+      case 'bare':
+        return { ...this.#do(request), json: async () => ({ message: 'done' }) }
+      default:
+        return this.#do(request, fault === 'refused')
+    }
+  }
+
+  /** What was abandoned on the way arrives after all, unless it has been too long. */
+  deliverLate(): void {
+    for (const { request, since } of this.#late.splice(0)) {
+      if (this.#now() - since < LONGEST_WAY) this.#do(request)
+    }
+  }
+
+  #do(request: Request, refuse = false): Answer {
+    const user = this.tokens.get(request.token)
+    if (user === undefined) return answer(401)
+    const place = `${user} ${request.key}`
+    let entry = this.#options.keyTable ? this.#table.get(place) : undefined
+    if (entry && this.#now() - entry.at > this.#options.keyLife) entry = undefined
+    if (!entry) {
+      entry = { status: refuse ? 422 : 200, code: refuse ? 'out_of_stock' : '', at: this.#now() }
+      this.#table.set(place, entry)
+      if (refuse) this.refused.add(request.id)
+      else this.effects.push({ id: request.id, user })
+    }
+    return answer(entry.status, entry.status === 200 ? done : { code: entry.code, message: 'No' })
+  }
+}
+
+const done = { message: 'done', data: { total: 0, cart_items: [] } }
+
+export function answer(
+  status: number,
+  body: unknown = done,
+  headers: Record<string, string | null> = {},
+): Answer {
+  const all: Record<string, string | null> = {
+    [API_MARKER]: '1',
+    'content-type': 'application/json',
+    ...headers,
+  }
+  return {
+    status,
+    redirected: false,
+    headers: { get: (name) => all[name] ?? null },
+    json: async () => body,
+  }
+}

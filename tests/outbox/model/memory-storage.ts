@@ -1,0 +1,40 @@
+import type { RawChange } from '#outbox/read-change.ts'
+import type { KeptValues, Storage, Tables } from '#outbox/storage.ts'
+
+/** What lies on the disk: survives every crash of a tab. */
+export class Disk {
+  changes = new Map<number, RawChange>()
+  kept: { [Name in keyof KeptValues]?: KeptValues[Name] } = {}
+  #last = 0
+
+  readonly tables: Tables = {
+    changes: async () => [...this.changes.values()].sort((a, b) => a.seq - b.seq),
+    change: async (seq) => this.changes.get(seq),
+    add: async (change) => {
+      this.#last += 1
+      this.changes.set(this.#last, { ...change, seq: this.#last })
+      return this.#last
+    },
+    put: async (change) => void this.changes.set(change.seq, change as RawChange),
+    remove: async (seq) => void this.changes.delete(seq),
+    kept: async (name) => this.kept[name],
+    keep: async (name, value) => {
+      this.kept[name] = value
+    },
+    forget: async (name) => {
+      delete this.kept[name]
+    },
+  }
+}
+
+/** Storage over a disk; `turn` decides when a transaction happens. */
+export function memoryStorage(
+  disk: Disk,
+  turn: <Result>(transaction: () => Promise<Result>) => Promise<Result> = (run) => run(),
+): Storage {
+  return {
+    read: (body) => turn(() => body(disk.tables)),
+    write: (body) => turn(() => body(disk.tables)),
+    close() {},
+  }
+}

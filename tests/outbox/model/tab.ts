@@ -1,0 +1,138 @@
+import { createDrainer, type Drainer } from '#outbox/drainer.ts'
+import { type Outbox, openOutbox } from '#outbox/outbox.ts'
+import type { Policy } from '#outbox/policy.ts'
+import type { Hold, Sending, World } from '#outbox/world.ts'
+import { LONGEST_WAY, type Outcome, type Request } from './fake-server.ts'
+import { type Disk, memoryStorage } from './memory-storage.ts'
+
+/** What all tabs of a browser share. */
+export type Browser = {
+  disk: Disk
+  server: { receive(request: Request): Outcome }
+  /** Milliseconds that have really passed. */
+  clock: number
+  /** What the device's clock is wrong by. */
+  jump: number
+  locks: Map<string, { tab: Tab; hold: { lost: boolean } }>
+  keys: number
+  random: () => number
+  policy: Policy
+  /** Lets a broken double change what is sent. */
+  alter: (sending: Sending, browser: Browser) => Sending
+}
+
+/** One tab with the real outbox in it. Nothing happens in it but by `step`. */
+export class Tab {
+  frozen = false
+  readonly outbox: Outbox
+  readonly drainer: Drainer
+  #browser: Browser
+  #tasks: (() => Promise<void>)[] = []
+  #timers = new Set<{ at: number; callBack: () => void }>()
+  #dead = false
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+    const world = this.#world()
+    this.outbox = openOutbox(world)
+    this.drainer = createDrainer(world, browser.policy)
+  }
+
+  get idle(): boolean {
+    return this.#tasks.length === 0
+  }
+
+  /** Lets the next thing happen that the tab is waiting for. */
+  async step(): Promise<void> {
+    if (this.frozen) return
+    await this.#tasks.shift()?.()
+    await settled()
+  }
+
+  /** Runs the timers that are due. */
+  tick(): void {
+    if (this.frozen) return
+    for (const timer of [...this.#timers]) {
+      if (timer.at > this.#browser.clock) continue
+      this.#timers.delete(timer)
+      timer.callBack()
+    }
+  }
+
+  /** Nothing that the tab has begun goes on; its locks are free. */
+  kill(): void {
+    this.#dead = true
+    this.#tasks = []
+    this.#timers.clear()
+    for (const [name, lock] of this.#browser.locks) {
+      if (lock.tab === this) this.#browser.locks.delete(name)
+    }
+  }
+
+  #later<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+    return new Promise((resolve) => {
+      if (!this.#dead) this.#tasks.push(async () => resolve(await act()))
+    })
+  }
+
+  #world(): World {
+    const browser = this.#browser
+    return {
+      storage: memoryStorage(browser.disk, (transaction) => this.#later(transaction)),
+      now: () => browser.clock + browser.jump,
+      random: browser.random,
+      newKey: () => {
+        browser.keys += 1
+        return `key-${browser.keys}`
+      },
+      after: (milliseconds, callBack) => {
+        const timer = { at: browser.clock + milliseconds, callBack }
+        if (!this.#dead) this.#timers.add(timer)
+        return () => this.#timers.delete(timer)
+      },
+      send: async (path, sending) => {
+        const { headers, body, signal } = browser.alter(sending, browser)
+        const since = browser.clock
+        const sent = JSON.parse(body ?? '{}') as { product_id?: number; quantity?: number }
+        const outcome = await this.#later(() => {
+          if (browser.clock - since > LONGEST_WAY) return 'lost'
+          return browser.server.receive({
+            path,
+            token: headers.authorization?.slice('Bearer '.length) ?? '',
+            key: headers['idempotency-key'] ?? '',
+            id: sent.product_id ?? 0,
+            quantity: sent.quantity ?? 1,
+          })
+        })
+        if (outcome === 'silent') await aborted(signal)
+        await this.#later(() => {})
+        if (outcome === 'lost' || outcome === 'silent') throw new TypeError('no network')
+        return outcome
+      },
+      hold: async (name, steal, body) => {
+        const hold = await this.#later(() => this.#take(name, steal))
+        if (!hold) return false
+        await body(hold)
+        if (browser.locks.get(name)?.hold === hold) browser.locks.delete(name)
+        return true
+      },
+      tell() {},
+    }
+  }
+
+  #take(name: string, steal: boolean): Hold | null {
+    const { locks } = this.#browser
+    const holder = locks.get(name)
+    if (holder && !steal) return null
+    if (holder) holder.hold.lost = true
+    const hold = { lost: false }
+    locks.set(name, { tab: this, hold })
+    return hold
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+
+/** Until everything has happened that needs no further event. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** One violation of each layer rule: file → what stands in it. */
+const againstRuntimes = {
+  'src/planted.ts': "import '#server/planted-target.ts'",
+  'src/planted-sw.ts': "import '#sw/planted-target.ts'",
+  'sw/planted.ts': "import '#src/planted-target.ts'",
+  'sw/planted-server.ts': "import '#server/planted-target.ts'",
+  'server/planted.ts': "import '#src/planted-target.ts'",
+  'server/planted-sw.ts': "import '#sw/planted-target.ts'",
+  'server/planted-outbox.ts': "import '#outbox/planted-target.ts'",
+  'outbox/planted.ts': "import '#src/planted-target.ts'",
+  'outbox/planted-dom.ts': 'document.title',
+  'contract/planted.ts': "import '#outbox/planted-target.ts'",
+}
+const againstLayers = {
+  'src/features/cart/planted.ts': "import '#src/features/search/planted-target.ts'",
+  'src/features/cart/planted-route.ts': "import '#src/routes/planted-target.ts'",
+  'src/ui/planted.ts': "import '#src/features/search/planted-target.ts'",
+  'src/ui/planted-call.ts': "import '#src/api.ts'",
+  'src/offline/planted.ts': "import '#src/ui/planted-target.ts'",
+  'src/features/search/planted-fetch.ts': "fetch('/api/master')",
+  'contract/planted-up.ts': "import '#src/planted-target.ts'",
+  'src/features/search/planted-parent.ts': "import '../cart/planted-target.ts'",
+  'src/features/search/planted-barrel.ts': "export * from './planted-target.ts'",
+  'src/features/search/PlantedName.ts': 'export const name = 1',
+  'src/features/search/planted-cycle-a.ts': "export * as b from './planted-cycle-b.ts'",
+  'src/features/search/planted-cycle-b.ts': "export * as a from './planted-cycle-a.ts'",
+}
+const targets = ['server', 'sw', 'src', 'outbox', 'src/ui', 'src/routes', 'src/features/search']
+
+const root = join(import.meta.dirname, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'offshelf-layers-'))
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(copy, file)), { recursive: true })
+  writeFileSync(join(copy, file), `${text}\n`)
+}
+const run = (command: string, args: string[]) => {
+  const { stdout, stderr, status } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  return { output: stdout + stderr, status }
+}
+/** Every file is a warning's or an error's own; what is printed of the rest does not count. */
+const lint = () => run('biome', ['lint', '--max-diagnostics=500', '--error-on-warnings', '.'])
+
+beforeAll(() => {
+  const names = ['contract', 'outbox', 'src', 'sw', 'server', 'tests/tsconfig.json']
+  for (const name of [
+    ...names,
+    'biome.json',
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+  ]) {
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  }
+  writeFileSync(join(copy, '.gitignore'), 'node_modules\n.cache\n')
+  spawnSync('git', ['init', '-q'], { cwd: copy })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  write('tests/empty.ts', 'export {}')
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+test('the tree as it stands keeps the rules, and the checks have seen it', () => {
+  const linted = lint()
+  expect(linted.output).toMatch(/Checked \d{2,} files/)
+  expect(linted.status, linted.output).toBe(0)
+  const typed = run('tsc', ['-b'])
+  expect(typed.status, typed.output).toBe(0)
+})
+
+test('each planted violation of a layer rule is refused, by name', () => {
+  for (const folder of targets) write(`${folder}/planted-target.ts`, 'export const target = 1')
+  for (const [file, text] of Object.entries({ ...againstRuntimes, ...againstLayers })) {
+    write(file, text)
+  }
+  const typed = run('tsc', ['-b']).output
+  const linted = lint().output
+  const unseenByTypes = Object.keys(againstRuntimes).filter((file) => !typed.includes(`${file}(`))
+  const unseenByLint = Object.keys(againstLayers).filter((file) => !linted.includes(`${file}:`))
+  // A file with a wrong name has no line to point at.
+  expect(unseenByLint.filter((file) => !linted.includes(`${file} lint`))).toEqual([])
+  expect(unseenByTypes).toEqual([])
+})

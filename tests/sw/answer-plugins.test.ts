@@ -1,0 +1,88 @@
+import { describe, expect, test, vi } from 'vitest'
+import { announceChange, copyKey, isKeepable, jsonOnly, markKept } from '#sw/answer-plugins.ts'
+import { trim } from '#sw/byte-budget.ts'
+
+const shops = { 'content-type': 'application/json', 'x-offshelf-api': '1' }
+const answer = (headers: Record<string, string> = shops, status = 200, body = '{}') =>
+  new Response(body, { status, headers })
+
+describe('What may be kept', () => {
+  test("Only the shop's own public JSON", () => {
+    expect(isKeepable(answer())).toBe(true)
+    expect(isKeepable(answer({ ...shops, 'cache-control': 'public, max-age=60' }))).toBe(true)
+    expect(isKeepable(answer({ ...shops, 'cache-control': 'no-store' }))).toBe(false)
+    expect(isKeepable(answer({ ...shops, 'cache-control': 'private, max-age=9' }))).toBe(false)
+    expect(isKeepable(answer(shops, 404))).toBe(false)
+  })
+
+  test('F15: a portal page with status 200 is neither kept nor shown', async () => {
+    const portals = [
+      answer({ 'content-type': 'text/html' }),
+      answer({ 'content-type': 'application/json' }),
+      answer({ ...shops, 'content-type': 'text/html' }),
+    ]
+    for (const response of portals) {
+      expect(isKeepable(response)).toBe(false)
+      await expect(jsonOnly.fetchDidSucceed?.({ response } as never)).rejects.toThrow()
+    }
+  })
+
+  test('F6: a failing shop counts as no network while there is a copy, and is heard without one', async () => {
+    const failed = answer(shops, 500)
+    const state: { failed?: Response } = {}
+    const refused = jsonOnly.fetchDidSucceed?.({ response: failed, state } as never)
+    await expect(refused).rejects.toThrow()
+    expect(await jsonOnly.handlerDidError?.({ state } as never)).toBe(failed)
+  })
+
+  test('A refusal of the shop reaches the page', async () => {
+    const response = answer(shops, 404)
+    expect(await jsonOnly.fetchDidSucceed?.({ response } as never)).toBe(response)
+  })
+})
+
+test('Every language has a copy of its own', () => {
+  const asked = (locale: string) =>
+    copyKey(
+      new Request('https://shop.example/api/home?page=1', {
+        headers: { 'accept-language': locale },
+      }),
+    )
+  expect(asked('en')).not.toBe(asked('ar'))
+  expect(asked('en')).toBe('https://shop.example/api/home?page=1&_locale=en')
+})
+
+test('A kept answer says since when it is kept', async () => {
+  const kept = markKept(answer({ ...shops, date: 'Thu, 19 Nov 2026 12:00:00 GMT' }, 200, '{"a":1}'))
+  expect(kept.headers.get('x-offshelf-kept')).toBe('Thu, 19 Nov 2026 12:00:00 GMT')
+  expect(await kept.json()).toEqual({ a: 1 })
+})
+
+test('Open pages are told of a change, and only of a change', async () => {
+  const tell = vi.fn(async () => {})
+  const update = (oldResponse: Response | undefined, newResponse: Response) =>
+    announceChange(tell).cacheDidUpdate?.({
+      request: new Request('https://shop.example/api/master'),
+      oldResponse,
+      newResponse,
+    } as never)
+  await update(undefined, answer())
+  await update(answer(), answer())
+  await update(answer({ ...shops, etag: 'a' }), answer({ ...shops, etag: 'a' }, 200, '{"b":2}'))
+  expect(tell).not.toHaveBeenCalled()
+  await update(answer(), answer(shops, 200, '{"b":2}'))
+  expect(tell).toHaveBeenCalledWith('https://shop.example/api/master')
+})
+
+test('When pictures take more than their share, the oldest go', async () => {
+  const kept = new Map(['a', 'b', 'c'].map((name) => [`https://shop.example/${name}`, 40]))
+  await trim(
+    {
+      keys: async () => [...kept.keys()].map((url) => new Request(url)),
+      match: async (request) => new Response('x'.repeat(kept.get((request as Request).url) ?? 0)),
+      delete: async (request) => kept.delete((request as Request).url),
+    },
+    100,
+  )
+  expect([...kept.keys()]).toEqual(['https://shop.example/b', 'https://shop.example/c'])
+})
