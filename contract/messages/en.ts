@@ -116,6 +116,7 @@ export const en = {
   'product.chooseFirst': 'Please choose a color or size first',
   'product.picture': 'Picture {{number}} of {{total}}',
   'product.brand': 'Brand',
+  'categories.empty': 'No categories yet',
   'list.results_one': '{{count}} product',
   'list.results_other': '{{count}} products',
   'list.searchFor': 'Results for “{{search}}”',

@@ -8,7 +8,7 @@ import { pageTitle } from '#src/page-title.ts'
 /** What the innermost page says about the frame around it; a wrong address has none. */
 export function useLayout(): 'public' | 'account' | 'bare' {
   const matches = useMatches()
-  if (matches.some((match) => match.globalNotFound)) return 'bare'
+  if (matches.some((match) => 'globalNotFound' in match && match.globalNotFound)) return 'bare'
   return matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'bare'
 }
 
