@@ -2,6 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
+import { NotFound } from './routes/-shell/not-found.tsx'
+import { PageFailure } from './routes/-shell/page-failure.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** What every loader gets. The locale is part of each public query's key. */
@@ -17,6 +19,8 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     routeTree,
     context,
     ...(history ? { history } : {}),
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

@@ -1,6 +1,42 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import type { RouterContext } from '#src/router.tsx'
+import { CurrencyContext } from '#src/ui/price.tsx'
+import { AccountLayout } from './-shell/account-layout.tsx'
+import { BareLayout } from './-shell/bare-layout.tsx'
+import { NotFound } from './-shell/not-found.tsx'
+import { Overlays } from './-shell/overlays.tsx'
+import { PageFailure } from './-shell/page-failure.tsx'
+import { ProgressLine } from './-shell/progress-line.tsx'
+import { PublicLayout } from './-shell/public-layout.tsx'
+import { useCartFollowing, useLayout, useShopColors, useTitle } from './-shell/use-page.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: () => <Outlet />,
+  // The category bar; without it the shop still works.
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(categoriesQuery(context.locale)).catch(() => null)
+  },
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: PageFailure,
 })
+
+const layouts = { public: PublicLayout, account: AccountLayout, bare: BareLayout }
+
+function Root() {
+  const { currency } = useSettings()
+  const Layout = layouts[useLayout()]
+  useTitle()
+  useShopColors()
+  useCartFollowing()
+  return (
+    <CurrencyContext value={currency}>
+      <ProgressLine />
+      <Layout>
+        <Outlet />
+      </Layout>
+      <Overlays />
+    </CurrencyContext>
+  )
+}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSidebar } from '#src/features/account/account-sidebar.tsx'
 import { changesAtStake, leaveAccount } from '#src/offline/leave-account.ts'
-import { useSession } from '#src/offline/session.ts'
+import { useSession, useSessionKnown } from '#src/offline/session.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 /** Sends a visitor home, at once and whenever the shopper is signed out (section 2). */
@@ -11,9 +11,10 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const session = useSession()
+  const known = useSessionKnown()
   useEffect(() => {
-    if (!session) void navigate({ to: '/', replace: true })
-  }, [session, navigate])
+    if (known && !session) void navigate({ to: '/', replace: true })
+  }, [known, session, navigate])
 
   const leave = async () => {
     const count = await changesAtStake()
