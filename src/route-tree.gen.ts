@@ -15,6 +15,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ManageAddressRouteImport } from './routes/manage-address'
 import { Route as MostPopularRouteImport } from './routes/most-popular'
+import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as FlashSaleIdRouteImport } from './routes/flash-sale.$id'
@@ -53,6 +54,11 @@ const ManageAddressRoute = ManageAddressRouteImport.update({
 const MostPopularRoute = MostPopularRouteImport.update({
   id: '/most-popular',
   path: '/most-popular',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
@@ -108,6 +114,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -162,6 +171,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -214,6 +226,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   ManageAddressRoute: typeof ManageAddressRoute
   MostPopularRoute: typeof MostPopularRoute
+  WishlistRoute: typeof WishlistRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FlashSaleIdRoute: typeof FlashSaleIdRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
@@ -267,6 +280,13 @@ declare module '@tanstack/react-router' {
       path: '/most-popular'
       fullPath: '/most-popular'
       preLoaderRoute: typeof MostPopularRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/categories/': {
@@ -342,6 +362,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   ManageAddressRoute: ManageAddressRoute,
   MostPopularRoute: MostPopularRoute,
+  WishlistRoute: WishlistRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FlashSaleIdRoute: FlashSaleIdRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
