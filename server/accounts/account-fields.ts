@@ -1,0 +1,93 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '#server/database/client.ts'
+import { users } from '#server/database/schema/people.ts'
+
+export const SHORTEST_PASSWORD = 8
+
+export type FieldErrors = Record<string, string[]>
+
+const email = v.pipe(v.string(), v.email())
+
+export const digitsOf = (phone: string) => phone.replace(/[\s().-]/g, '')
+
+/** Wrong texts of an account form by field; password rules are in passwordErrors. */
+export function contactErrors(
+  fields: { name: string; phone: string; email: string },
+  { phone_min_length, phone_max_length }: { phone_min_length: number; phone_max_length: number },
+): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!fields.name.trim()) errors.name = ['The {field} field is required']
+  const digits = digitsOf(fields.phone)
+  if (!digits) errors.phone = ['The {field} field is required']
+  else if (
+    !/^\+?\d+$/.test(digits) ||
+    digits.length < phone_min_length ||
+    digits.length > phone_max_length
+  ) {
+    errors.phone = ['The phone number is invalid']
+  }
+  if (!fields.email.trim()) errors.email = ['The {field} field is required']
+  else if (!v.is(email, fields.email.trim())) errors.email = ['The e-mail address is invalid']
+  return errors
+}
+
+export function passwordErrors(password: string, confirmation?: string): FieldErrors {
+  if (!password) return { password: ['The {field} field is required'] }
+  if (password.length < SHORTEST_PASSWORD) {
+    return { password: ['The password must have at least 8 characters'] }
+  }
+  if (confirmation !== undefined && confirmation !== password) {
+    return { password_confirmation: ['Confirm Password does not match'] }
+  }
+  return {}
+}
+
+/** Texts for a phone number or an e-mail address that another account has. */
+export async function takenErrors(
+  db: Database,
+  fields: { phone: string; email: string },
+  besides = 0,
+): Promise<FieldErrors> {
+  const phone = digitsOf(fields.phone)
+  const mail = fields.email.trim().toLowerCase()
+  const rows = await db
+    .select({ phone: users.phone, email: users.email })
+    .from(users)
+    .where(
+      and(or(eq(users.phone, phone), sql`lower(${users.email}) = ${mail}`), ne(users.id, besides)),
+    )
+  const errors: FieldErrors = {}
+  if (rows.some((row) => row.phone === phone)) {
+    errors.phone = ['The phone number has already been taken']
+  }
+  if (rows.some((row) => row.email?.toLowerCase() === mail)) {
+    errors.email = ['The e-mail address has already been taken']
+  }
+  return errors
+}
+
+/** The user of an e-mail address or a phone number, as typed at log-in. */
+export async function findUser(db: Database, emailOrPhone: string) {
+  const text = emailOrPhone.trim()
+  if (!text) return undefined
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(
+      text.includes('@')
+        ? sql`lower(${users.email}) = ${text.toLowerCase()}`
+        : eq(users.phone, digitsOf(text)),
+    )
+  return user
+}
+
+export const wireUser = (user: typeof users.$inferSelect) => ({
+  id: user.id,
+  name: user.name,
+  phone: user.phone ?? '',
+  email: user.email ?? '',
+  profile_photo: user.photo,
+  gender: user.gender,
+  date_of_birth: user.date_of_birth,
+})

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
+import { attempts } from '#server/database/schema/operation.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+type Moment = { db: Database; now: Date }
+
+const tooMany = (resetsAt: Date, now: Date) =>
+  new Refusal(429, 'too_many_requests', 'Too many attempts. Please try again later.', {
+    retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+  })
+
+/**
+ * Counts one attempt; the count begins anew after so many seconds.
+ * @throws Refusal 429 when there were more than `most`
+ */
+export async function limitAttempts(
+  { db, now }: Moment,
+  name: string,
+  most: number,
+  seconds: number,
+): Promise<void> {
+  const resets_at = new Date(now.getTime() + seconds * 1000)
+  const [row] = await db
+    .insert(attempts)
+    .values({ name, count: 1, resets_at })
+    .onConflictDoUpdate({
+      target: attempts.name,
+      set: {
+        count: sql`case when ${attempts.resets_at} <= ${now.toISOString()}::timestamptz then 1 else ${attempts.count} + 1 end`,
+        resets_at: sql`case when ${attempts.resets_at} <= ${now.toISOString()}::timestamptz then excluded.resets_at else ${attempts.resets_at} end`,
+      },
+    })
+    .returning()
+  if (row && row.count > most) throw tooMany(row.resets_at, now)
+}
+
+/** Refuses when there were `most` attempts already, without counting this one. */
+export async function refuseIfLimited({ db, now }: Moment, name: string, most: number) {
+  const [row] = await db.select().from(attempts).where(eq(attempts.name, name))
+  if (row && row.count >= most && row.resets_at > now) throw tooMany(row.resets_at, now)
+}
+
+export async function forgetAttempts({ db }: Pick<Moment, 'db'>, name: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.name, name))
+}

@@ -1,0 +1,70 @@
+import { createHash, randomInt } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
+import { oneTimePasswords } from '#server/database/schema/people.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const TRIES = 5
+const MINUTES = 10
+/** Countdown of section 9: only after it another code is sent. */
+const RESEND_SECONDS = 60
+
+type Moment = { db: Database; now: Date }
+
+const hashOf = (target: string, code: string) =>
+  createHash('sha256').update(`${target} ${code}`).digest('hex')
+
+/** Makes a code of four digits for a phone number or an e-mail address; it replaces the last. */
+export async function makeCode(
+  { db, now }: Moment,
+  target: string,
+  purpose: 'reset' | 'verify',
+): Promise<string> {
+  const [last] = await db.select().from(oneTimePasswords).where(eq(oneTimePasswords.target, target))
+  const wait = last ? last.sent_at.getTime() + RESEND_SECONDS * 1000 - now.getTime() : 0
+  if (wait > 0) {
+    throw new Refusal(429, 'too_many_requests', 'Please wait before asking for another code', {
+      retryAfter: Math.ceil(wait / 1000),
+    })
+  }
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  const values = {
+    purpose,
+    hash: hashOf(target, code),
+    tries: 0,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + MINUTES * 60_000),
+  }
+  await db
+    .insert(oneTimePasswords)
+    .values({ target, ...values })
+    .onConflictDoUpdate({ target: oneTimePasswords.target, set: values })
+  return code
+}
+
+/** Counts a try. @returns false when there is no code, it has expired, or was tried too often */
+export async function countTry({ db, now }: Moment, target: string): Promise<boolean> {
+  const [row] = await db
+    .update(oneTimePasswords)
+    .set({ tries: sql`${oneTimePasswords.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimePasswords.target, target),
+        gt(oneTimePasswords.expires_at, now),
+        lt(oneTimePasswords.tries, TRIES),
+      ),
+    )
+    .returning({ tries: oneTimePasswords.tries })
+  return row !== undefined
+}
+
+/** Uses a code up. @returns what it was for, or null when it is wrong */
+export async function spendCode({ db }: Moment, target: string, code: string) {
+  const [row] = await db
+    .delete(oneTimePasswords)
+    .where(
+      and(eq(oneTimePasswords.target, target), eq(oneTimePasswords.hash, hashOf(target, code))),
+    )
+    .returning({ purpose: oneTimePasswords.purpose })
+  return row?.purpose ?? null
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
+
+/** Argon2id, which is the default; OWASP's smallest: 19 MiB and two passes, about 76 ms. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A rush of log-ins must not take all memory and all cores. */
+const limited = limitConcurrency(2)
+
+export const hashPassword = (password: string): Promise<string> =>
+  limited(() => hash(password, options))
+
+/** Takes as long for an unknown account as for a wrong password. */
+export const checkPassword = (stored: string | null, password: string): Promise<boolean> =>
+  limited(async () => (await verify(stored ?? DECOY, password)) && stored !== null)
+
+const DECOY =
+  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$mJy1hZ0tZQk0mSYhc3i2gqXk9pKJx0W6CqYbZ2wYJ7g'

@@ -1,0 +1,32 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { readProducts } from '#server/catalogue/read-products.ts'
+import type { Database } from '#server/database/client.ts'
+import { products } from '#server/database/schema/catalogue.ts'
+import { recentViews } from '#server/database/schema/people.ts'
+
+const REMEMBERED = 20
+
+/** Notes that a shopper has dealt with a product. */
+export async function recordView(db: Database, userId: number, productId: number, now: Date) {
+  await db
+    .insert(recentViews)
+    .values({ user_id: userId, product_id: productId, at: now })
+    .onConflictDoUpdate({
+      target: [recentViews.user_id, recentViews.product_id],
+      set: { at: now },
+    })
+}
+
+/** What a shopper looked at last, newest first. */
+export async function readRecentViews(db: Database, userId: number, now: Date) {
+  const rows = await db
+    .select({ id: recentViews.product_id })
+    .from(recentViews)
+    .where(eq(recentViews.user_id, userId))
+    .orderBy(desc(recentViews.at))
+    .limit(REMEMBERED)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const found = await readProducts(db, now, { where: inArray(products.id, ids) })
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}

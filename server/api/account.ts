@@ -1,0 +1,137 @@
+import { and, count, desc, eq, inArray, like } from 'drizzle-orm'
+import * as v from 'valibot'
+import {
+  changeFavorite,
+  getDashboard,
+  getProfile,
+  listFavorites,
+  listRecentlyViewed,
+  updateProfile,
+} from '#contract/account.ts'
+import { contactErrors, digitsOf, takenErrors, wireUser } from '#server/accounts/account-fields.ts'
+import { readRecentViews, recordView } from '#server/accounts/recent-views.ts'
+import { filesIn, readPhoto, type Upload } from '#server/accounts/uploads.ts'
+import { readProducts } from '#server/catalogue/read-products.ts'
+import { products } from '#server/database/schema/catalogue.ts'
+import { favorites, tickets, uploads, users } from '#server/database/schema/people.ts'
+import { orders } from '#server/database/schema/selling.ts'
+import { invalid, notFound } from '#server/http/refusal.ts'
+import { type Call, route } from '#server/http/route.ts'
+import { countByStatus, readOrders } from '#server/orders/read-orders.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+
+const RECENT = 5
+const genders = ['', 'male', 'female', 'other']
+const day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate())])
+
+async function findSelf({ db, userId }: Call) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) throw notFound('This account is unknown')
+  return user
+}
+
+const countOf = async (rows: Promise<{ count: number }[]>) => (await rows)[0]?.count ?? 0
+
+export const accountRoutes = [
+  route(getProfile, async (_, call) => ({ data: { user: wireUser(await findSelf(call)) } })),
+
+  route(
+    updateProfile,
+    async (request, call, photo: Upload | null) => {
+      const { db, userId } = call
+      const taken = await takenErrors(db, request, userId)
+      if (Object.keys(taken).length > 0) throw invalid(taken)
+      if (photo) {
+        // The photo before is of no use to anybody.
+        await db
+          .delete(uploads)
+          .where(and(eq(uploads.user_id, userId), like(uploads.name, '%.webp')))
+        await db.insert(uploads).values({ ...photo, user_id: userId })
+      }
+      const [user] = await db
+        .update(users)
+        .set({
+          name: request.name.trim(),
+          phone: digitsOf(request.phone),
+          email: request.email.trim(),
+          gender: request.gender ?? '',
+          date_of_birth: request.date_of_birth ?? '',
+          ...(photo ? { photo: `/uploads/${photo.name}` } : {}),
+        })
+        .where(eq(users.id, userId))
+        .returning()
+      if (!user) throw notFound('This account is unknown')
+      return { message: 'Your profile has been changed', data: { user: wireUser(user) } }
+    },
+    {
+      prepare: async (request, call) => {
+        const errors = contactErrors(request, await readSettings(call.db))
+        if (!genders.includes(request.gender ?? '')) {
+          errors.gender = ['The {field} field is invalid']
+        }
+        if (!v.is(day, request.date_of_birth ?? '')) {
+          errors.date_of_birth = ['The {field} field is invalid']
+        }
+        if (Object.keys(errors).length > 0) throw invalid(errors)
+        const [file] = filesIn(request.profile_photo)
+        return file ? readPhoto(file, 'profile_photo') : null
+      },
+    },
+  ),
+
+  route(getDashboard, async (_, { db, userId }) => {
+    const [status_wise_orders, favoriteCount, ticketCount, recent_orders] = await Promise.all([
+      countByStatus(db, userId),
+      countOf(db.select({ count: count() }).from(favorites).where(eq(favorites.user_id, userId))),
+      countOf(db.select({ count: count() }).from(tickets).where(eq(tickets.user_id, userId))),
+      readOrders(db, { where: eq(orders.user_id, userId), limit: RECENT }),
+    ])
+    return {
+      data: { status_wise_orders, favorites: favoriteCount, tickets: ticketCount, recent_orders },
+    }
+  }),
+
+  route(listRecentlyViewed, async (_, { db, userId, now }) => ({
+    data: { products: await readRecentViews(db, userId, now) },
+  })),
+
+  route(changeFavorite, async ({ product_id, is_favorite }, { db, userId, now }) => {
+    const [product] = await readProducts(db, now, { where: eq(products.id, product_id), limit: 1 })
+    if (!product) throw notFound('This product is not in the shop any more')
+    const mine = and(eq(favorites.user_id, userId), eq(favorites.product_id, product_id))
+    const [present] = await db.select().from(favorites).where(mine)
+    const wanted = is_favorite ?? !present
+    if (wanted) {
+      await db
+        .insert(favorites)
+        .values({ user_id: userId, product_id, at: now })
+        .onConflictDoNothing()
+    } else {
+      await db.delete(favorites).where(mine)
+    }
+    await recordView(db, userId, product_id, now)
+    return {
+      message: wanted ? 'Added to your wishlist' : 'Removed from your wishlist',
+      data: { product: { ...product, is_favorite: wanted } },
+    }
+  }),
+
+  route(listFavorites, async (_, { db, userId, now }) => {
+    const rows = await db
+      .select({ id: favorites.product_id })
+      .from(favorites)
+      .where(eq(favorites.user_id, userId))
+      .orderBy(desc(favorites.at))
+    const ids = rows.map((row) => row.id)
+    const found = ids.length
+      ? await readProducts(db, now, { where: inArray(products.id, ids), limit: ids.length })
+      : []
+    return {
+      data: {
+        products: found
+          .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+          .map((product) => ({ ...product, is_favorite: true })),
+      },
+    }
+  }),
+]

@@ -1,0 +1,115 @@
+import { login, logout, register, socialSignIn } from '#contract/auth.ts'
+import {
+  contactErrors,
+  digitsOf,
+  findUser,
+  passwordErrors,
+  takenErrors,
+  wireUser,
+} from '#server/accounts/account-fields.ts'
+import { forgetAttempts, limitAttempts, refuseIfLimited } from '#server/accounts/attempts.ts'
+import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
+import { revokeToken, signIn } from '#server/accounts/tokens.ts'
+import { users } from '#server/database/schema/people.ts'
+import { invalid, Refusal } from '#server/http/refusal.ts'
+import { type Call, route } from '#server/http/route.ts'
+import { databaseCode } from '#server/http/transaction.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+
+const FAILURES = 8
+const FAILURE_SECONDS = 15 * 60
+const ACCOUNTS_AN_HOUR = 200
+const UNIQUE_VIOLATION = '23505'
+
+export const authRoutes = [
+  route(
+    login,
+    async (_, { db }, user: typeof users.$inferSelect) => ({
+      message: 'Login Successful',
+      data: { user: wireUser(user), access: { token: await signIn(db, user.id) } },
+    }),
+    {
+      secret: true,
+      prepare: async ({ phone, password }, call) => {
+        const errors = {
+          ...(phone.trim() ? {} : { phone: ['The {field} field is required'] }),
+          ...(password ? {} : { password: ['The {field} field is required'] }),
+        }
+        if (Object.keys(errors).length > 0) throw invalid(errors)
+        // By account and address: a stranger cannot lock somebody out from elsewhere.
+        const name = `login ${call.subject} ${digitsOf(phone).toLowerCase()}`
+        await refuseIfLimited(call, name, FAILURES)
+        const user = await findUser(call.db, phone)
+        const right = await checkPassword(user?.password ?? null, password)
+        if (!user || !right) {
+          await limitAttempts(call, name, FAILURES, FAILURE_SECONDS)
+          throw new Refusal(422, 'bad_credentials', 'These credentials do not match our records', {
+            errors: { phone: ['These credentials do not match our records'] },
+          })
+        }
+        await forgetAttempts(call, name)
+        return user
+      },
+    },
+  ),
+
+  route(
+    register,
+    async (request, call, password: string) => {
+      await limitAttempts(call, `registration ${call.subject}`, ACCOUNTS_AN_HOUR, 3600)
+      const user = await insertUser(call, { ...request, password })
+      return {
+        message: 'You have successfully registered.',
+        data: { user: wireUser(user), access: { token: await signIn(call.db, user.id) } },
+      }
+    },
+    {
+      secret: true,
+      prepare: async (request, { db }) => {
+        const errors = {
+          ...contactErrors(request, await readSettings(db)),
+          ...(request.country.trim() ? {} : { country: ['The {field} field is required'] }),
+          ...passwordErrors(request.password),
+        }
+        if (Object.keys(errors).length > 0) throw invalid(errors)
+        return hashPassword(request.password)
+      },
+    },
+  ),
+
+  // The secrets of the providers are not part of the settings: nothing to check a sign-in with.
+  route(socialSignIn, async ({ provider }, { db }) => {
+    const { is_active } = (await readSettings(db)).social_auths[provider]
+    throw is_active
+      ? new Refusal(501, 'unavailable', 'This server cannot check this kind of sign-in')
+      : new Refusal(422, 'unavailable', 'This kind of sign-in is not set up in this shop')
+  }),
+
+  route(logout, async (_, { db, tokenHash }) => {
+    await revokeToken(db, tokenHash)
+    return { message: 'You are logged out', data: {} }
+  }),
+]
+
+type NewUser = Pick<typeof users.$inferSelect, 'name' | 'country' | 'phone_code'> & {
+  phone: string
+  email: string
+  password: string
+}
+
+async function insertUser({ db }: Call, { name, phone, email, ...rest }: NewUser) {
+  const taken = await takenErrors(db, { phone, email })
+  if (Object.keys(taken).length > 0) throw invalid(taken)
+  const values = { ...rest, name: name.trim(), phone: digitsOf(phone), email: email.trim() }
+  try {
+    const [user] = await db.insert(users).values(values).returning()
+    if (!user) throw new Error('The account was not stored')
+    return user
+  } catch (error) {
+    // Somebody registered the same address since we looked.
+    if (databaseCode(error) === UNIQUE_VIOLATION) {
+      throw invalid({ email: ['The e-mail address has already been taken'] })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { checkoutCart, getOrdersByKey, payOrder, placeOrder } from '#contract/checkout.ts'
+import { toWire } from '#contract/money.ts'
+import { cancelOrder, getOrder, listOrders, orderAgain, orderStatusKeys } from '#contract/order.ts'
+import { addToCart, lockCart } from '#server/cart/change-cart.ts'
+import { pageOf } from '#server/catalogue/select-products.ts'
+import { products } from '#server/database/schema/catalogue.ts'
+import { orderLines, orders } from '#server/database/schema/selling.ts'
+import { recordEffect } from '#server/http/record-effect.ts'
+import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { type Call, route } from '#server/http/route.ts'
+import { undoOrder } from '#server/orders/cancel-order.ts'
+import { placeOrders } from '#server/orders/place-order.ts'
+import { countByStatus, readOrderDetails, readOrders } from '#server/orders/read-orders.ts'
+import { reckon, wireBill } from '#server/orders/reckon.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+
+const UNKNOWN = 'This order is unknown'
+
+const wirePlaced = (placed: (typeof orders.$inferSelect)[]) => ({
+  orders: placed.map(({ id, code, shop_id, payable_amount }) => ({
+    id,
+    order_code: code,
+    shop_id,
+    payable_amount: toWire(payable_amount),
+  })),
+  order_payment_url: null,
+})
+
+/** A status as the storefront writes it: its words or its key. */
+const statusOf = (given: string) =>
+  Object.entries(orderStatusKeys).find(([, key]) => key === given)?.[0] ?? given
+
+export const orderRoutes = [
+  route(checkoutCart, async (request, call) => ({ data: wireBill(await reckon(call, request)) })),
+
+  route(placeOrder, async (request, call) => ({
+    message: 'Your order has been placed',
+    data: wirePlaced(await placeOrders(call, request)),
+  })),
+
+  route(getOrdersByKey, async ({ key }, { db, userId }) => {
+    const placed = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.user_id, userId), eq(orders.key, key)))
+      .orderBy(asc(orders.id))
+    if (placed.length === 0) throw notFound(UNKNOWN)
+    return { data: wirePlaced(placed) }
+  }),
+
+  route(listOrders, async (request, { db, userId }) => {
+    const counts = await countByStatus(db, userId)
+    const status = request.order_status && statusOf(request.order_status)
+    const where = and(
+      eq(orders.user_id, userId),
+      status === undefined ? undefined : eq(orders.status, status),
+    )
+    const key = orderStatusKeys[status as keyof typeof orderStatusKeys] ?? 'all'
+    return {
+      data: {
+        total: counts[key] ?? 0,
+        status_wise_orders: counts,
+        orders: await readOrders(db, { where, ...pageOf(request) }),
+      },
+    }
+  }),
+
+  route(getOrder, async ({ order_id }, { db, userId }) => {
+    const order = await readOrderDetails(db, userId, order_id)
+    if (!order) throw notFound(UNKNOWN)
+    return { data: { order } }
+  }),
+
+  route(cancelOrder, async ({ order_id }, call) => {
+    const order = await findOwn(call, order_id, true)
+    if (order.status !== 'Pending') {
+      throw new Refusal(422, 'not_cancellable', 'This order cannot be cancelled any more')
+    }
+    await undoOrder(call, order)
+    await recordEffect(call, 'order/cancel', { id: order.id, code: order.code })
+    return { message: 'Your order has been cancelled', data: {} }
+  }),
+
+  route(orderAgain, async ({ order_id }, call) => {
+    const order = await findOwn(call, order_id)
+    if (order.status !== 'Delivered') {
+      throw invalid({ order_id: ['Only a delivered order can be ordered again'] })
+    }
+    await lockCart(call)
+    const lines = await call.db
+      .select({ line: orderLines })
+      .from(orderLines)
+      .innerJoin(products, eq(products.id, orderLines.product_id))
+      .where(eq(orderLines.order_id, order.id))
+    let added = 0
+    for (const { line } of lines) {
+      const { product_id, color, size, quantity } = line
+      const request = { product_id, color, size, quantity, is_buy_now: false }
+      added += await addToCart(call, request).then(
+        () => 1,
+        // What is not sold any more is left out; the rest comes.
+        (error) => {
+          if (error instanceof Refusal) return 0
+          throw error
+        },
+      )
+    }
+    if (added === 0) {
+      throw new Refusal(422, 'not_for_sale', 'Nothing of this order is for sale any more')
+    }
+    await recordEffect(call, 'order/again', { id: order.id })
+    return { message: 'The products are in your cart', data: {} }
+  }),
+
+  route(payOrder, async ({ order: id, method }, call) => {
+    const { db, now, userId } = call
+    const order = await findOwn({ db, userId }, id)
+    const { payment_gateways } = await readSettings(db)
+    if (!payment_gateways.some((way) => way.is_active && way.name === method)) {
+      throw invalid({ method: ['This way of paying is not available'] })
+    }
+    if (order.payment_status !== 'Paid' && order.payment_method !== method) {
+      await db.update(orders).set({ payment_method: method }).where(eq(orders.id, order.id))
+    }
+    call.log.debug({ order: order.id, method, at: now }, 'Way of paying')
+    return { message: 'You pay on delivery', data: { order_payment_url: null } }
+  }),
+]
+
+async function findOwn({ db, userId }: Pick<Call, 'db' | 'userId'>, id: number, lock = false) {
+  const query = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.user_id, userId)))
+  const [order] = await (lock ? query.for('update') : query)
+  if (!order) throw notFound(UNKNOWN)
+  return order
+}

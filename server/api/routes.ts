@@ -1,0 +1,33 @@
+import type { Route } from '#server/http/route.ts'
+import { accountRoutes } from './account.ts'
+import { addressRoutes } from './address.ts'
+import { authRoutes } from './auth.ts'
+import { cartRoutes } from './cart.ts'
+import { catalogueRoutes } from './catalogue.ts'
+import { orderRoutes } from './order.ts'
+import { passwordRoutes } from './password.ts'
+import { pushRoutes } from './push.ts'
+import { reviewRoutes } from './review.ts'
+import { settingsRoutes } from './settings.ts'
+import { shopRoutes } from './shop.ts'
+import { siteRoutes } from './site.ts'
+import { ticketRoutes } from './ticket.ts'
+import { voucherRoutes } from './voucher.ts'
+
+/** What answers the calls of the contract. */
+export const routes: Route[] = [
+  ...settingsRoutes,
+  ...shopRoutes,
+  ...catalogueRoutes,
+  ...siteRoutes,
+  ...authRoutes,
+  ...passwordRoutes,
+  ...accountRoutes,
+  ...reviewRoutes,
+  ...cartRoutes,
+  ...voucherRoutes,
+  ...orderRoutes,
+  ...addressRoutes,
+  ...ticketRoutes,
+  ...pushRoutes,
+]

@@ -1,0 +1,53 @@
+import { countries } from 'countries-list'
+import { eq } from 'drizzle-orm'
+import { ar } from '#contract/messages/ar.ts'
+import { de } from '#contract/messages/de.ts'
+import { en } from '#contract/messages/en.ts'
+import { getCountries, getLanguage, getMaster } from '#contract/settings.ts'
+import { languageOverrides } from '#server/database/schema/operation.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { route } from '#server/http/route.ts'
+import { defaultSettings, type ShopSettings } from '#server/settings/default-settings.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+
+const languages: Record<string, Record<string, string>> = { en, ar, de }
+
+const countryList = Object.entries(countries)
+  .map(([code, { name, phone }]) => ({ name, phone_code: String(phone[0]), code }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+export const settingsRoutes = [
+  route(getMaster, async (_, { db }) => {
+    const all = await readSettings(db)
+    const shown = Object.fromEntries(
+      Object.keys(defaultSettings).map((key) => [key, all[key as keyof ShopSettings]]),
+    )
+    return {
+      data: {
+        ...(shown as typeof defaultSettings),
+        demo_login: all.app_environment === 'local' ? all.demo_login : null,
+        capabilities: {
+          idempotency: true,
+          cart_variants: true,
+          expected_total: true,
+          push: false,
+        },
+      },
+    }
+  }),
+
+  route(getLanguage, async ({ locale }, { db }) => {
+    const language = Object.hasOwn(languages, locale) ? locale : (locale.split('-')[0] ?? '')
+    const overrides = await db
+      .select()
+      .from(languageOverrides)
+      .where(eq(languageOverrides.locale, locale))
+    const words = Object.hasOwn(languages, language) ? languages[language] : undefined
+    if (!words && overrides.length === 0) throw notFound('The shop does not speak this language')
+    return {
+      data: { ...words, ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) },
+    }
+  }),
+
+  route(getCountries, async () => ({ data: { countries: countryList } })),
+]

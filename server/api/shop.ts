@@ -1,0 +1,110 @@
+import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import {
+  getFlashSale,
+  getHome,
+  getShop,
+  listFlashSales,
+  listShopCategories,
+  listShops,
+} from '#contract/shop.ts'
+import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
+import { readCategories } from '#server/catalogue/read-categories.ts'
+import { inFlashSale, readFlashSale, readFlashSales } from '#server/catalogue/read-flash-sales.ts'
+import { countProducts, readProducts } from '#server/catalogue/read-products.ts'
+import { countShops, readShop, readShops } from '#server/catalogue/read-shops.ts'
+import { orderOf, pageOf } from '#server/catalogue/select-products.ts'
+import { categories, products, shops } from '#server/database/schema/catalogue.ts'
+import { banners } from '#server/database/schema/operation.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { route } from '#server/http/route.ts'
+
+const POPULAR = 10
+const SHOPS_AT_HOME = 12
+
+export const shopRoutes = [
+  route(getHome, async (request, { db, now }) => {
+    const [bannerRows, categoryList, shopList, popular, total, mixed, sales] = await Promise.all([
+      db.select().from(banners).orderBy(asc(banners.position)),
+      readCategories(db),
+      readShops(db, { limit: SHOPS_AT_HOME }),
+      readProducts(db, now, {
+        where: sql`${products.stock} > 0`,
+        orderBy: orderOf({ sort_type: 'top_selling', search: undefined }),
+        limit: POPULAR,
+      }),
+      countProducts(db, now),
+      readProducts(db, now, {
+        orderBy: orderOf({ sort_type: 'just_for_you', search: undefined }),
+        ...pageOf(request),
+      }),
+      readFlashSales(db, now),
+    ])
+    const of = (kind: 'banner' | 'ad') =>
+      bannerRows
+        .filter((row) => row.kind === kind)
+        .map(({ id, title, link, picture }) => ({
+          id,
+          title,
+          link,
+          thumbnail: thumbnailOf(picture, 960),
+          pictures: picturesOf(picture),
+        }))
+    return {
+      data: {
+        banners: of('banner'),
+        ads: of('ad'),
+        categories: categoryList,
+        shops: shopList,
+        popular_products: popular,
+        just_for_you: { total, products: mixed },
+        ...sales,
+      },
+    }
+  }),
+
+  route(listShops, async (request, { db }) => {
+    const where = request.search
+      ? ilike(shops.name, `%${request.search.replace(/[\\%_]/g, '\\$&')}%`)
+      : undefined
+    return {
+      data: {
+        total: await countShops(db, where),
+        shops: await readShops(db, { where, ...pageOf(request) }),
+      },
+    }
+  }),
+
+  route(getShop, async ({ id }, { db }) => {
+    const shop = await readShop(db, id)
+    if (!shop) throw notFound('This shop is unknown')
+    return { data: { shop } }
+  }),
+
+  route(listShopCategories, async ({ shop_id }, { db }) => {
+    const sold = db
+      .selectDistinct({ id: products.category_id })
+      .from(products)
+      .where(eq(products.shop_id, shop_id))
+    return {
+      data: { categories: await readCategories(db, { where: inArray(categories.id, sold) }) },
+    }
+  }),
+
+  route(listFlashSales, async (_, { db, now }) => ({ data: await readFlashSales(db, now) })),
+
+  route(getFlashSale, async (request, { db, now }) => {
+    const sale = await readFlashSale(db, now, request.id)
+    if (!sale) throw notFound('This flash sale is unknown')
+    const where = and(
+      inFlashSale(request.id),
+      request.category_id === undefined ? undefined : eq(products.category_id, request.category_id),
+    )
+    return {
+      data: {
+        flash_sale: sale,
+        total_products: await countProducts(db, now, where),
+        products: await readProducts(db, now, { where, ...pageOf(request) }),
+      },
+    }
+  }),
+]

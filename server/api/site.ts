@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { getContact, getLegalPage, sendSupport } from '#contract/site.ts'
+import { limitAttempts } from '#server/accounts/attempts.ts'
+import { legalPages } from '#server/database/schema/operation.ts'
+import { supportMessages } from '#server/database/schema/people.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { route } from '#server/http/route.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+
+const MESSAGES_AN_HOUR = 60
+
+export const siteRoutes = [
+  route(getLegalPage, async ({ slug }, { db }) => {
+    const [page] = await db.select().from(legalPages).where(eq(legalPages.slug, slug))
+    if (!page) throw notFound('This page is not written yet')
+    return { data: { content: { title: page.title, description: page.description } } }
+  }),
+
+  route(getContact, async (_, { db }) => ({ data: (await readSettings(db)).contact })),
+
+  route(sendSupport, async ({ name, phone, email, subject, message }, call) => {
+    await limitAttempts(call, `support ${call.subject}`, MESSAGES_AN_HOUR, 3600)
+    await call.db.insert(supportMessages).values({
+      name: name ?? '',
+      phone: phone ?? '',
+      email: email ?? '',
+      subject,
+      message,
+    })
+    return { message: 'Your message has been sent', data: {} }
+  }),
+]

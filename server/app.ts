@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { endpoints } from '#contract/endpoints.ts'
+import { API_MARKER } from '#contract/problem.ts'
+import { routes } from './api/routes.ts'
+import { answerJson, refusalBody } from './http/answer.ts'
+import { handle } from './http/handle.ts'
+import { chooseLocale, translator } from './http/messages.ts'
+import { Refusal } from './http/refusal.ts'
+import type { Deps, Route } from './http/route.ts'
+
+const JSON_LIMIT = 256 * 1024
+const FORM_LIMIT = 12 * 1024 * 1024
+
+export type AppDeps = Deps & {
+  /** Pictures and documentation, which are not part of the contract. */
+  extras?: Hono | undefined
+  /** The storefront, asked last. */
+  pages?: Hono | undefined
+}
+
+/** The shop's server: every call of the contract below /api, and the pages beside it. */
+export function createApp(deps: AppDeps): Hono {
+  const app = new Hono()
+  app.use('/api/*', requestId(), async (http, next) => {
+    const started = performance.now()
+    await next()
+    http.header(API_MARKER, '1')
+    http.header('X-Content-Type-Options', 'nosniff')
+    if (!http.res.headers.has('cache-control')) http.header('Cache-Control', 'no-store')
+    const { method, path } = http.req
+    const took = Math.round(performance.now() - started)
+    deps.log.debug({ id: http.get('requestId'), method, path, status: http.res.status, took })
+  })
+  for (const route of routes) register(app, route, deps)
+  for (const path of new Set(Object.values(endpoints).map((call) => call.path))) {
+    app.all(honoPath(path), (http) => {
+      http.header('Allow', methodsOf(path))
+      return refuse(http, new Refusal(405, 'bad_request', 'This method is not allowed here'))
+    })
+  }
+  app.all('/api', (http) => refuse(http, unknownCall()))
+  app.all('/api/*', (http) => refuse(http, unknownCall()))
+  if (deps.extras) app.route('/', deps.extras)
+  if (deps.pages) app.route('/', deps.pages)
+
+  app.onError((error, http) => {
+    if (error instanceof Refusal) return refuse(http, error)
+    const id = http.get('requestId' as never) as string | undefined
+    const { method, path } = http.req
+    deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
+    return refuse(
+      http,
+      new Refusal(500, 'internal', 'Something went wrong on our side. Please try again later.'),
+    )
+  })
+  return app
+}
+
+/** The innermost cause: the layers above it quote the values of the query, passwords among them. */
+function causeOf(error: Error): { error: string; stack: string | undefined } {
+  if (error.cause instanceof Error) return causeOf(error.cause)
+  return { error: error.message, stack: error.stack }
+}
+
+const honoPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
+
+const methodsOf = (path: string) =>
+  Object.values(endpoints)
+    .filter((call) => call.path === path)
+    .map((call) => call.method)
+    .join(', ')
+
+const unknownCall = () => new Refusal(404, 'not_found', 'There is no such call')
+
+function register(app: Hono, route: Route, deps: Deps) {
+  const { method, path, body } = route.endpoint
+  const limit = bodyLimit({
+    maxSize: body === 'multipart' ? FORM_LIMIT : JSON_LIMIT,
+    onError: (http) => refuse(http, new Refusal(413, 'too_large', 'The request is too large')),
+  })
+  app.on(method, honoPath(path), limit, (http) => handle(http, route, deps))
+}
+
+function refuse(http: Parameters<typeof answerJson>[0], refusal: Refusal): Response {
+  const t = translator(chooseLocale(http.req.header('accept-language')))
+  if (refusal.extra.retryAfter) http.header('Retry-After', String(refusal.extra.retryAfter))
+  return answerJson(http, { status: refusal.status, body: refusalBody(refusal, t) })
+}

@@ -1,0 +1,151 @@
+import { and, eq, ne, sum } from 'drizzle-orm'
+import type { CartWarning } from '#contract/cart.ts'
+import {
+  colors,
+  productColors,
+  productSizes,
+  products,
+  sizes,
+} from '#server/database/schema/catalogue.ts'
+import { users } from '#server/database/schema/people.ts'
+import { cartLines } from '#server/database/schema/selling.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import type { Call } from '#server/http/route.ts'
+import { findLine, type LineRequest } from './find-line.ts'
+
+const MOST = 999
+
+type Change = { warnings: CartWarning[]; removed: boolean }
+
+/** One change of a shopper's cart at a time. */
+export const lockCart = ({ db, userId }: Call) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+/** Adds pieces of a product in one variant; never more than there are in stock. */
+export async function addToCart(
+  call: Call,
+  request: LineRequest & { quantity: number },
+): Promise<Change> {
+  const { db, userId } = call
+  const product = await findProduct(call, request.product_id)
+  if (product.price === null) {
+    throw new Refusal(422, 'not_for_sale', 'This product is not for sale at the moment')
+  }
+  const color = request.color ?? ''
+  const size = request.size ?? ''
+  await checkVariant(call, product.id, color, size)
+  if (request.is_buy_now) {
+    // The buy-now page holds one product: the one whose button was pressed last.
+    await db
+      .delete(cartLines)
+      .where(and(eq(cartLines.user_id, userId), eq(cartLines.buy_now, true)))
+  }
+  const line = { user_id: userId, buy_now: request.is_buy_now, product_id: product.id, color, size }
+  const [present] = await db
+    .select()
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.user_id, userId),
+        eq(cartLines.buy_now, request.is_buy_now),
+        eq(cartLines.product_id, product.id),
+        eq(cartLines.color, color),
+        eq(cartLines.size, size),
+      ),
+    )
+  const wanted = (present?.quantity ?? 0) + request.quantity
+  const room = await roomFor(call, product, request.is_buy_now, present?.id ?? 0)
+  const quantity = Math.min(wanted, room)
+  if (quantity > 0 && quantity !== present?.quantity) {
+    await db
+      .insert(cartLines)
+      .values({ ...line, quantity })
+      .onConflictDoUpdate({
+        target: [
+          cartLines.user_id,
+          cartLines.buy_now,
+          cartLines.product_id,
+          cartLines.color,
+          cartLines.size,
+        ],
+        set: { quantity },
+      })
+  }
+  return { warnings: warningsFor(call, product, wanted, quantity), removed: false }
+}
+
+/** Changes a line by some pieces; a line of none is removed. */
+export async function stepLine(call: Call, request: LineRequest, step: 1 | -1): Promise<Change> {
+  const line = await findLine(call, request)
+  const product = await findProduct(call, request.product_id)
+  const wanted = line.quantity + step
+  if (wanted <= 0) return removeLine(call, request)
+  const room = await roomFor(call, product, request.is_buy_now, line.id)
+  const quantity = Math.min(wanted, room)
+  if (quantity <= 0) {
+    await call.db.delete(cartLines).where(eq(cartLines.id, line.id))
+  } else {
+    await call.db.update(cartLines).set({ quantity }).where(eq(cartLines.id, line.id))
+  }
+  return { warnings: warningsFor(call, product, wanted, quantity), removed: quantity <= 0 }
+}
+
+export async function removeLine(call: Call, request: LineRequest): Promise<Change> {
+  const line = await findLine(call, request)
+  await call.db.delete(cartLines).where(eq(cartLines.id, line.id))
+  return { warnings: [], removed: true }
+}
+
+type Product = typeof products.$inferSelect
+
+async function findProduct({ db }: Call, id: number): Promise<Product> {
+  const [product] = await db.select().from(products).where(eq(products.id, id))
+  if (!product) throw notFound('This product is not in the shop any more')
+  return product
+}
+
+/** Pieces that this line may have: the stock without what other variants of the cart have. */
+async function roomFor({ db, userId }: Call, product: Product, buyNow: boolean, lineId: number) {
+  const [others] = await db
+    .select({ quantity: sum(cartLines.quantity).mapWith(Number) })
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.user_id, userId),
+        eq(cartLines.buy_now, buyNow),
+        eq(cartLines.product_id, product.id),
+        ne(cartLines.id, lineId),
+      ),
+    )
+  return Math.max(0, Math.min(MOST, product.stock - (others?.quantity ?? 0)))
+}
+
+async function checkVariant({ db }: Call, productId: number, color: string, size: string) {
+  const [colorRow] = await db
+    .select({ id: colors.id })
+    .from(productColors)
+    .innerJoin(colors, eq(colors.id, productColors.color_id))
+    .where(and(eq(productColors.product_id, productId), eq(colors.name, color)))
+  const [sizeRow] = await db
+    .select({ id: sizes.id })
+    .from(productSizes)
+    .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
+    .where(and(eq(productSizes.product_id, productId), eq(sizes.name, size)))
+  if ((color && !colorRow) || (size && !sizeRow)) {
+    throw new Refusal(422, 'variant_unknown', 'This product does not come in this variant')
+  }
+}
+
+function warningsFor({ t }: Call, product: Product, wanted: number, given: number): CartWarning[] {
+  if (given >= wanted) return []
+  const values = { name: product.name, count: given }
+  return given === 0
+    ? [{ code: 'OUT_OF_STOCK', message: t('{name} is sold out', values), product_id: product.id }]
+    : [
+        {
+          code: 'QTY_REDUCED',
+          message: t('Only {count} of {name} can be had', values),
+          product_id: product.id,
+        },
+      ]
+}

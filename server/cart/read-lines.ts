@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { pricesOf, runningFlashPrices } from '#server/catalogue/prices.ts'
+import type { Database } from '#server/database/client.ts'
+import {
+  brands,
+  colors,
+  productColors,
+  productSizes,
+  products,
+  shops,
+  sizes,
+} from '#server/database/schema/catalogue.ts'
+import { cartLines } from '#server/database/schema/selling.ts'
+
+/** What the choice of colour and size adds, in minor units. */
+const surcharge = sql<number>`coalesce((
+  select ${productColors.price} from ${productColors}
+  join ${colors} on ${colors.id} = ${productColors.color_id}
+  where ${productColors.product_id} = ${cartLines.product_id} and ${colors.name} = ${cartLines.color}
+), 0) + coalesce((
+  select ${productSizes.price} from ${productSizes}
+  join ${sizes} on ${sizes.id} = ${productSizes.size_id}
+  where ${productSizes.product_id} = ${cartLines.product_id} and ${sizes.name} = ${cartLines.size}
+), 0)`.mapWith(Number)
+
+export type PricedLine = Awaited<ReturnType<typeof readLines>>[number]
+
+type Whose = { userId: number; buyNow: boolean; shopIds?: number[] }
+
+/** Lines of a cart with the prices of this moment, in minor units, in the order of adding. */
+export async function readLines(db: Database, now: Date, { userId, buyNow, shopIds }: Whose) {
+  const flash = runningFlashPrices(db, now)
+  const conditions: (SQL | undefined)[] = [
+    eq(cartLines.user_id, userId),
+    eq(cartLines.buy_now, buyNow),
+    shopIds && inArray(products.shop_id, shopIds),
+  ]
+  const rows = await db
+    .select({
+      id: cartLines.id,
+      quantity: cartLines.quantity,
+      color: cartLines.color,
+      size: cartLines.size,
+      surcharge,
+      product: products,
+      brand: brands.name,
+      shop: shops,
+      flash_price: flash.price,
+    })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.product_id))
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(brands, eq(brands.id, products.brand_id))
+    .leftJoin(flash, eq(flash.product_id, products.id))
+    .where(and(...conditions))
+    .orderBy(asc(cartLines.id))
+  return rows.map((row) => {
+    const { price, discount_price, discount_percentage } = pricesOf({
+      ...row.product,
+      flash_price: row.flash_price,
+    })
+    const full = (price ?? 0) + row.surcharge
+    const reduced = discount_price > 0 ? discount_price + row.surcharge : 0
+    return {
+      ...row,
+      forSale: price !== null,
+      price: full,
+      discount_price: reduced,
+      discount_percentage,
+      /** What one piece costs now. */
+      unitPrice: reduced || full,
+    }
+  })
+}

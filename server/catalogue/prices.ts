@@ -1,0 +1,36 @@
+import { and, eq, gt, lte, min, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
+import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
+
+/** Products in a flash sale that runs now, with their price in it. To be joined by product_id. */
+export const runningFlashPrices = (db: Database, now: Date) =>
+  db
+    .select({
+      product_id: flashSaleProducts.product_id,
+      price: min(flashSaleProducts.price).as('flash_price'),
+    })
+    .from(flashSaleProducts)
+    .innerJoin(flashSales, eq(flashSales.id, flashSaleProducts.flash_sale_id))
+    .where(and(lte(flashSales.starts_at, now), gt(flashSales.ends_at, now)))
+    .groupBy(flashSaleProducts.product_id)
+    .as('flash')
+
+/** What a piece costs now; null: not for sale. Needs runningFlashPrices to be joined. */
+export const currentPrice = sql<
+  number | null
+>`coalesce(flash_price, nullif(${products.discount_price}, 0), ${products.price})`
+
+type Priced = { price: number | null; discount_price: number; flash_price: number | null }
+
+/** The price crossed out and the one to pay; `discount_price` 0: there is no discount. */
+export function pricesOf({ price, discount_price, flash_price }: Priced) {
+  const reduced = flash_price ?? discount_price
+  if (price === null || reduced <= 0 || reduced >= price) {
+    return { price, discount_price: 0, discount_percentage: 0 }
+  }
+  return {
+    price,
+    discount_price: reduced,
+    discount_percentage: Math.round(((price - reduced) / price) * 100),
+  }
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
+import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
+import { picturesOf, thumbnailOf } from './picture-address.ts'
+import { readProducts } from './read-products.ts'
+
+type FlashSaleRow = typeof flashSales.$inferSelect
+
+const SHOWN = 12
+
+/** Is a product part of a flash sale? */
+export const inFlashSale = (id: number): SQL =>
+  sql`exists (select from ${flashSaleProducts} where ${flashSaleProducts.product_id} = ${products.id} and ${flashSaleProducts.flash_sale_id} = ${id})`
+
+/** The sale that runs now and the next one to come, with their first products. */
+export async function readFlashSales(db: Database, now: Date) {
+  const first = async (where: SQL | undefined, order: SQL) => {
+    const [row] = await db.select().from(flashSales).where(where).orderBy(order).limit(1)
+    return row ? wireFlashSale(db, now, row) : null
+  }
+  const [running, incoming] = await Promise.all([
+    first(
+      and(lte(flashSales.starts_at, now), gt(flashSales.ends_at, now)),
+      asc(flashSales.ends_at),
+    ),
+    first(gt(flashSales.starts_at, now), asc(flashSales.starts_at)),
+  ])
+  return { running_flash_sale: running, incoming_flash_sale: incoming }
+}
+
+/** @returns the sale, undefined when unknown */
+export async function readFlashSale(db: Database, now: Date, id: number) {
+  const [row] = await db.select().from(flashSales).where(eq(flashSales.id, id))
+  return row && wireFlashSale(db, now, row)
+}
+
+async function wireFlashSale(db: Database, now: Date, row: FlashSaleRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    thumbnail: thumbnailOf(row.picture, 960),
+    pictures: picturesOf(row.picture),
+    start_date: row.starts_at.toISOString(),
+    end_date: row.ends_at.toISOString(),
+    products: await readProducts(db, now, { where: inFlashSale(row.id), limit: SHOWN }),
+  }
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
+import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
+import { picturesOf, thumbnailOf } from './picture-address.ts'
+import { readProducts } from './read-products.ts'
+
+/** A product as its own page shows it; undefined when unknown. */
+export async function readProductDetails(db: Database, now: Date, id: number) {
+  const [[product], [row], [sale]] = await Promise.all([
+    readProducts(db, now, { where: eq(products.id, id), limit: 1 }),
+    db
+      .select({
+        short_description: products.short_description,
+        description: products.description,
+        pictures: products.pictures,
+      })
+      .from(products)
+      .where(eq(products.id, id)),
+    db
+      .select({ id: flashSales.id, name: flashSales.name, ends_at: flashSales.ends_at })
+      .from(flashSaleProducts)
+      .innerJoin(flashSales, eq(flashSales.id, flashSaleProducts.flash_sale_id))
+      .where(
+        and(
+          eq(flashSaleProducts.product_id, id),
+          lte(flashSales.starts_at, now),
+          gt(flashSales.ends_at, now),
+        ),
+      )
+      .orderBy(asc(flashSaleProducts.price))
+      .limit(1),
+  ])
+  if (!product || !row) return undefined
+  return {
+    ...product,
+    short_description: row.short_description,
+    description: row.description,
+    thumbnails: row.pictures.map((name, index) => ({
+      id: index + 1,
+      thumbnail: thumbnailOf(name, 960),
+      url: thumbnailOf(name, 960),
+      type: 'image' as const,
+      pictures: picturesOf(name),
+    })),
+    flash_sale: sale
+      ? { id: sale.id, name: sale.name, end_date: sale.ends_at.toISOString() }
+      : null,
+    meta_title: product.name,
+    meta_description: row.short_description,
+  }
+}

@@ -1,0 +1,156 @@
+import { asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { toWire } from '#contract/money.ts'
+import type { Database } from '#server/database/client.ts'
+import {
+  brands,
+  colors,
+  productColors,
+  productSizes,
+  products,
+  shops,
+  sizes,
+} from '#server/database/schema/catalogue.ts'
+import { picturesOf, thumbnailOf } from './picture-address.ts'
+import { pricesOf, runningFlashPrices } from './prices.ts'
+import { averageRating } from './rating.ts'
+
+type Selection = {
+  where?: SQL | undefined
+  orderBy?: SQL[]
+  limit?: number
+  offset?: number
+}
+
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  price: products.price,
+  discount_price: products.discount_price,
+  stock: products.stock,
+  unit: products.unit,
+  pictures: products.pictures,
+  rating_sum: products.rating_sum,
+  rating_count: products.rating_count,
+  sold: products.sold,
+  category_id: products.category_id,
+  sub_category_id: products.sub_category_id,
+  brand: brands.name,
+  shop: {
+    id: shops.id,
+    name: shops.name,
+    logo: shops.logo,
+    rating_sum: shops.rating_sum,
+    rating_count: shops.rating_count,
+    delivery_time: shops.delivery_time,
+    delivery_charge: shops.delivery_charge,
+  },
+}
+
+/** Products as lists show them, with the prices of this moment. */
+export async function readProducts(
+  db: Database,
+  now: Date,
+  { where, orderBy = [asc(products.id)], limit = 100, offset = 0 }: Selection,
+) {
+  const flash = runningFlashPrices(db, now)
+  const rows = await db
+    .select({ ...columns, flash_price: flash.price })
+    .from(products)
+    .innerJoin(shops, eq(shops.id, products.shop_id))
+    .leftJoin(brands, eq(brands.id, products.brand_id))
+    .leftJoin(flash, eq(flash.product_id, products.id))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+  const choices = await readChoices(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => {
+    const { price, discount_price, discount_percentage } = pricesOf(row)
+    const { id, slug, name, unit, brand, shop, category_id, sub_category_id } = row
+    return {
+      id,
+      slug,
+      name,
+      unit,
+      brand,
+      category_id,
+      sub_category_id,
+      thumbnail: thumbnailOf(row.pictures[0]),
+      pictures: picturesOf(row.pictures[0]),
+      price: price === null ? null : toWire(price),
+      discount_price: toWire(discount_price),
+      discount_percentage,
+      rating: averageRating(row),
+      total_reviews: row.rating_count,
+      total_sold: row.sold,
+      quantity: row.stock,
+      // A public answer is the same for everybody; the page lays the shopper's own over it.
+      is_favorite: false,
+      colors: choices.colors.get(id) ?? [],
+      sizes: choices.sizes.get(id) ?? [],
+      shop: {
+        id: shop.id,
+        name: shop.name,
+        logo: thumbnailOf(shop.logo, 160),
+        rating: averageRating(shop),
+        estimated_delivery_time: shop.delivery_time,
+        delivery_charge: toWire(shop.delivery_charge),
+      },
+    }
+  })
+}
+
+/** How many products a selection has in all. */
+export async function countProducts(db: Database, now: Date, where?: SQL): Promise<number> {
+  const flash = runningFlashPrices(db, now)
+  const [row] = await db
+    .select({ total: count() })
+    .from(products)
+    .leftJoin(flash, eq(flash.product_id, products.id))
+    .where(where)
+  return row?.total ?? 0
+}
+
+/** Colours and sizes of products, in the order in which the shop shows them. */
+async function readChoices(db: Database, ids: number[]) {
+  const [colorRows, sizeRows] = await Promise.all([
+    db
+      .select({
+        product_id: productColors.product_id,
+        id: colors.id,
+        name: colors.name,
+        color_code: colors.code,
+        price: productColors.price,
+      })
+      .from(productColors)
+      .innerJoin(colors, eq(colors.id, productColors.color_id))
+      .where(inArray(productColors.product_id, ids))
+      .orderBy(productColors.position),
+    db
+      .select({
+        product_id: productSizes.product_id,
+        id: sizes.id,
+        name: sizes.name,
+        price: productSizes.price,
+      })
+      .from(productSizes)
+      .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
+      .where(inArray(productSizes.product_id, ids))
+      .orderBy(productSizes.position),
+  ])
+  return { colors: byProduct(colorRows), sizes: byProduct(sizeRows) }
+}
+
+function byProduct<Choice extends { product_id: number; price: number }>(rows: Choice[]) {
+  const found = new Map<number, Omit<Choice, 'product_id'>[]>()
+  for (const { product_id, ...choice } of rows) {
+    const list = found.get(product_id) ?? []
+    list.push({ ...choice, price: toWire(choice.price) })
+    found.set(product_id, list)
+  }
+  return found
+}

@@ -1,0 +1,71 @@
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { listProducts } from '#contract/catalogue.ts'
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import { toMinor } from '#contract/money.ts'
+import type { Database } from '#server/database/client.ts'
+import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
+import { currentPrice } from './prices.ts'
+import { byRelevance, searchCondition } from './search-words.ts'
+
+export type ProductsRequest = ParsedRequestOf<typeof listProducts>
+
+/** Where the shopper is: search, shop, category. Filters are counted over this. */
+export async function placeCondition(db: Database, now: Date, request: ProductsRequest) {
+  const { search, shop_id, category_id, sub_category_id, ids } = request
+  return and(
+    search === undefined ? undefined : await searchCondition(db, now, search),
+    shop_id === undefined ? undefined : eq(products.shop_id, shop_id),
+    category_id === undefined
+      ? undefined
+      : or(eq(products.category_id, category_id), eq(products.sub_category_id, category_id)),
+    sub_category_id === undefined ? undefined : eq(products.sub_category_id, sub_category_id),
+    ids === undefined ? undefined : inArray(products.id, ids.split(',').map(clamp)),
+    request.sort_type === 'best_deal' ? sql`${currentPrice} < ${products.price}` : undefined,
+  )
+}
+
+/** What the shopper has chosen among the filters. */
+export function filterCondition(request: ProductsRequest): SQL | undefined {
+  const { brand_id, color_id, size_id, rating, min_price, max_price } = request
+  return and(
+    brand_id === undefined ? undefined : eq(products.brand_id, brand_id),
+    color_id === undefined
+      ? undefined
+      : sql`exists (select from ${productColors} where ${productColors.product_id} = ${products.id} and ${productColors.color_id} = ${color_id})`,
+    size_id === undefined
+      ? undefined
+      : sql`exists (select from ${productSizes} where ${productSizes.product_id} = ${products.id} and ${productSizes.size_id} = ${size_id})`,
+    rating === undefined
+      ? undefined
+      : sql`${products.rating_sum} >= ${clamp(rating)}::float8 * ${products.rating_count} and ${products.rating_count} > 0`,
+    min_price === undefined ? undefined : gte(currentPrice, clamp(toMinor(min_price))),
+    max_price === undefined ? undefined : lte(currentPrice, clamp(toMinor(max_price))),
+  )
+}
+
+/** Numbers that a caller has made up stay inside what the database can compare. */
+const clamp = (value: number | string) => Math.max(-1e15, Math.min(1e15, Number(value)))
+
+const soldOutLast = sql`(${products.stock} = 0 or ${products.price} is null)`
+
+/** Order of a list; what cannot be bought goes last where no other order was asked for. */
+export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type' | 'search'>) {
+  const orders: Record<ProductsRequest['sort_type'], SQL[]> = {
+    default: search ? byRelevance(search) : [soldOutLast, sql`${products.id}`],
+    top_selling: [sql`${products.sold} desc`],
+    popular_product: [sql`${products.rating_count} desc`, sql`${products.rating_sum} desc`],
+    newest: [sql`${products.created_at} desc`],
+    // A mixture of everything that stays the same from page to page.
+    just_for_you: [soldOutLast, sql`md5(${products.id}::text)`],
+    high_to_low: [sql`${currentPrice} desc nulls last`],
+    low_to_high: [sql`${currentPrice} asc nulls last`],
+    best_deal: [sql`${currentPrice}::float8 / nullif(${products.price}, 0)`],
+  }
+  return [...orders[sort_type], sql`${products.id}`]
+}
+
+/** Page to limit and offset; no page is so far away that the database could not count to it. */
+export const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({
+  limit: per_page,
+  offset: Math.min((page - 1) * per_page, 1e12),
+})

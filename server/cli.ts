@@ -1,0 +1,1 @@
+console.error('Not written yet')

@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { type SQL, sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import type { Environment } from '#server/environment.ts'
+import { packageFolder } from '#server/package-folder.ts'
+import { takeFolderLock } from './folder-lock.ts'
+
+/** A database or a transaction in it: Postgres and PGlite speak the same SQL. */
+export type Database = PgDatabase<PgQueryResultHKT>
+
+export type OpenDatabase = { db: Database; close: () => Promise<void> }
+
+const migrations = () => ({
+  migrationsFolder: join(packageFolder(), 'server/database/migrations'),
+})
+/** Any number will do, if only every copy of the server uses the same. */
+const MIGRATION_LOCK = 7_463_219
+
+/**
+ * Opens the database and brings its tables up to date: Postgres with DATABASE_URL, otherwise
+ * PGlite in DATA_DIR/database.
+ * @throws FolderInUse when another process has the PGlite folder open
+ */
+export function openDatabase(
+  environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+): Promise<OpenDatabase> {
+  return environment.DATABASE_URL
+    ? openPostgres(environment.DATABASE_URL)
+    : openFolder(resolve(environment.DATA_DIR))
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+  // A database that restarts ends idle connections; the pool opens new ones.
+  pool.on('error', () => {})
+  try {
+    const client = await pool.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await migratePostgres(drizzlePostgres(client), migrations())
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    } finally {
+      client.release()
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { db: drizzlePostgres(pool), close: () => pool.end() }
+}
+
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  const release = takeFolderLock(join(folder, 'database.lock'))
+  try {
+    const client = await PGlite.create({
+      dataDir: join(folder, 'database'),
+      extensions: { pg_trgm },
+    })
+    const db = drizzlePglite(client)
+    await migratePglite(db, migrations())
+    const close = async () => {
+      await client.close()
+      release()
+    }
+    return { db, close }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** Rows of a statement that the query builder has no words for. */
+export async function readRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: Row[] }
+  return result.rows
+}
+
+/** Takes a lock for the rest of the transaction; false when somebody else has it. */
+export async function tryLock(db: Database, name: string): Promise<boolean> {
+  const [row] = await readRows<{ taken: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`,
+  )
+  return row?.taken === true
+}

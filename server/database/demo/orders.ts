@@ -1,0 +1,142 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import { orderStatuses } from '#contract/order.ts'
+import type { Database } from '#server/database/client.ts'
+import { products, shops } from '#server/database/schema/catalogue.ts'
+import { addresses, ticketMessages, tickets } from '#server/database/schema/people.ts'
+import { orderEvents, orderLines, orders } from '#server/database/schema/selling.ts'
+import { estimateDelivery } from '#server/orders/estimate-delivery.ts'
+import type { Random } from './random.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+type Tools = { db: Database; random: Random; now: Date }
+
+/** One order in every state, and some more that have arrived. */
+const wanted = [...orderStatuses, 'Delivered', 'Delivered', 'Delivered'] as const
+
+/** Orders and tickets of the demo customer. */
+export async function loadOrders({ db, random, now }: Tools, userId: number) {
+  const [home] = await db.select().from(addresses).where(eq(addresses.user_id, userId))
+  const shopRows = await db.select().from(shops).orderBy(asc(shops.id))
+  if (!home) throw new Error('The demo customer has no address')
+  const { user_id: _, ...address } = home
+  const codes: string[] = []
+  const stocked = await db
+    .select()
+    .from(products)
+    .where(gt(products.price, 0))
+    .orderBy(asc(products.id))
+  for (const [index, status] of wanted.entries()) {
+    const shop = shopRows[index % shopRows.length] as (typeof shopRows)[number]
+    const own = stocked.filter((product) => product.shop_id === shop.id)
+    const lines = Array.from({ length: random.between(1, 3) }, (_, at) => {
+      const product = own[(index * 7 + at * 5) % own.length] as (typeof own)[number]
+      const price = product.price ?? 0
+      return { product, price, quantity: random.between(1, 2) }
+    })
+    const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+    const age = status === 'Pending' ? HOUR : (index + 2) * 2 * DAY
+    const created_at = new Date(now.getTime() - age)
+    const code = `OS-DEMO${String(1001 + index)}`
+    codes.push(code)
+    const [order] = await db
+      .insert(orders)
+      .values({
+        code,
+        user_id: userId,
+        shop_id: shop.id,
+        placement: `demo-${index}`,
+        status,
+        payment_method: 'cash',
+        payment_status: status === 'Delivered' ? 'Paid' : 'Pending',
+        address,
+        total_amount: goods,
+        delivery_charge: shop.delivery_charge,
+        coupon_discount: 0,
+        tax_amount: 0,
+        payable_amount: goods + shop.delivery_charge,
+        estimated_delivery: estimateDelivery(shop.delivery_time, created_at),
+        created_at,
+      })
+      .returning()
+    if (!order) throw new Error('The order was not stored')
+    await db.insert(orderLines).values(
+      lines.map(({ product, price, quantity }) => ({
+        order_id: order.id,
+        product_id: product.id,
+        name: product.name,
+        picture: product.pictures[0] ?? null,
+        price,
+        discount_price: 0,
+        quantity,
+        unit: product.unit,
+      })),
+    )
+    await db.insert(orderEvents).values(
+      stepsTo(status).map((step, at, all) => ({
+        order_id: order.id,
+        status: step,
+        at: new Date(created_at.getTime() + (age * at) / (all.length + 1)),
+      })),
+    )
+  }
+  await loadTickets({ db, now }, userId, codes)
+}
+
+/** The states that an order has gone through. */
+const stepsTo = (status: string): string[] =>
+  status === 'Cancelled'
+    ? ['Pending', 'Cancelled']
+    : orderStatuses.slice(0, orderStatuses.indexOf(status as 'Pending') + 1)
+
+async function loadTickets(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  userId: number,
+  codes: string[],
+) {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const rows = await db
+    .insert(tickets)
+    .values([
+      {
+        number: 'T-2001',
+        user_id: userId,
+        order_number: codes[4] ?? '',
+        subject: 'Can the parcel be left with a neighbour?',
+        issue_type: 'Delivery',
+        created_at: ago(1),
+      },
+      {
+        number: 'T-2002',
+        user_id: userId,
+        order_number: codes[7] ?? '',
+        subject: 'One cup was missing',
+        issue_type: 'Order',
+        status: 'completed',
+        created_at: ago(20),
+      },
+    ])
+    .returning()
+  const words: Record<string, [fromShopper: boolean, text: string][]> = {
+    'T-2001': [
+      [true, 'I will be out on Friday. Could the parcel be left with the Clarkes at 3A?'],
+      [false, 'Of course. We have told the driver, and a note will be in your letter box.'],
+    ],
+    'T-2002': [
+      [true, 'There were two cups in the box, but I ordered three.'],
+      [false, 'We are sorry. The third cup left our workshop this morning.'],
+      [true, 'It has arrived. Thank you!'],
+    ],
+  }
+  for (const { id, number, created_at } of rows) {
+    await db.insert(ticketMessages).values(
+      (words[number] ?? []).map(([fromShopper, message], at) => ({
+        ticket_id: id,
+        sender_id: fromShopper ? userId : null,
+        message,
+        created_at: new Date(created_at.getTime() + at * 2 * HOUR),
+      })),
+    )
+  }
+}

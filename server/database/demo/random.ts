@@ -1,0 +1,27 @@
+export type Random = {
+  /** From 0 up to 1. */
+  next(): number
+  /** Whole number, both ends possible. */
+  between(least: number, most: number): number
+  pick<Item>(items: readonly Item[]): Item
+}
+
+/** Chance that falls the same way every time (mulberry32): the demo shop is always the same. */
+export function createRandom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    next,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)]
+      if (item === undefined) throw new Error('There is nothing to pick from')
+      return item
+    },
+  }
+}

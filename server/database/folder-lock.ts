@@ -1,0 +1,91 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+type Holder = { pid: number; started: string }
+
+/** The folder is used by a living process. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
+/**
+ * Takes a lock file, because PGlite itself lets two processes write into one folder and loses
+ * rows. The lock of a dead process is taken over: its number alone says little (numbers come
+ * again), so the time at which the process started is kept beside it.
+ * @returns a function that gives the lock back
+ * @throws FolderInUse while a living process holds it
+ */
+export function takeFolderLock(path: string): () => void {
+  mkdirSync(dirname(path), { recursive: true })
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, mine)
+  try {
+    for (let tries = 0; tries < 5; tries++) {
+      if (link(draft, path)) return () => release(path, mine)
+      const found = read(path)
+      if (found && isAlive(found)) {
+        throw new FolderInUse(
+          `The database in ${dirname(path)} is in use by process ${JSON.parse(found).pid}. ` +
+            'Stop that process first, or choose another folder with DATA_DIR.',
+        )
+      }
+      if (found) removeStale(path, found)
+    }
+    throw new FolderInUse(`The lock ${path} could not be taken`)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Linking shows the file with its whole content at once, or fails: no half-written lock. */
+function link(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Moves the lock aside; if somebody was quicker and it is theirs by now, it goes back. */
+function removeStale(path: string, stale: string) {
+  const aside = `${path}.stale-${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  if (read(aside) !== stale) link(aside, path)
+  rmSync(aside, { force: true })
+}
+
+function release(path: string, mine: string) {
+  if (read(path) === mine) rmSync(path, { force: true })
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function isAlive(lock: string): boolean {
+  try {
+    const { pid, started } = JSON.parse(lock) as Holder
+    process.kill(pid, 0)
+    return startOf(pid) === started
+  } catch (error) {
+    // Another user's process is alive too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** When a process started, in ticks since boot; empty where the system does not tell. */
+function startOf(pid: number): string {
+  // The name in parentheses may itself hold spaces; the start is the 20th field after it.
+  return read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? ''
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { identity, instant, money, reference } from './columns.ts'
+
+/** Where the pixels of a picture come from; sizes are made from it on demand. */
+export type PictureSource =
+  | { kind: 'photo'; file: string; focus?: 'centre' | 'attention'; ratio?: number }
+  | { kind: 'object'; icon: string; background: string; ratio?: number }
+
+export const pictures = pgTable('pictures', {
+  /** Words, a digest of the content and the colour that it starts with: mug-3f2a9c01bd-e8e2d9. */
+  name: text().primaryKey(),
+  source: jsonb().$type<PictureSource>().notNull(),
+})
+
+export const categories = pgTable('categories', {
+  id: identity(),
+  parent_id: reference().references((): AnyPgColumn => categories.id),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  picture: text().references(() => pictures.name),
+  position: integer().notNull().default(0),
+})
+
+export const brands = pgTable('brands', { id: identity(), name: text().notNull().unique() })
+export const colors = pgTable('colors', {
+  id: identity(),
+  name: text().notNull().unique(),
+  code: text().notNull().default(''),
+})
+export const sizes = pgTable('sizes', { id: identity(), name: text().notNull().unique() })
+
+export const shops = pgTable('shops', {
+  id: identity(),
+  name: text().notNull().unique(),
+  logo: text().references(() => pictures.name),
+  banner: text().references(() => pictures.name),
+  status: text().notNull().default('Online'),
+  short_description: text().notNull().default(''),
+  description: text().notNull().default(''),
+  delivery_time: text().notNull().default(''),
+  delivery_charge: money().notNull().default(0),
+  rating_sum: integer().notNull().default(0),
+  rating_count: integer().notNull().default(0),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    /** Identity in the feed from which it was imported. */
+    external_id: text().unique(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    short_description: text().notNull().default(''),
+    /** HTML, cleaned before it is stored. */
+    description: text().notNull().default(''),
+    shop_id: reference()
+      .notNull()
+      .references(() => shops.id),
+    category_id: reference().references(() => categories.id),
+    sub_category_id: reference().references(() => categories.id),
+    brand_id: reference().references(() => brands.id),
+    /** null: not for sale */
+    price: money(),
+    /** 0: none */
+    discount_price: money().notNull().default(0),
+    stock: integer().notNull().default(0),
+    unit: text(),
+    pictures: jsonb().$type<string[]>().notNull().default([]),
+    rating_sum: integer().notNull().default(0),
+    rating_count: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+    /** Lower-case words by which it is found: name, brand, categories. */
+    search: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('products_search').using('gin', sql`${table.search} gin_trgm_ops`),
+    index('products_shop').on(table.shop_id),
+    index('products_category').on(table.category_id),
+    index('products_sub_category').on(table.sub_category_id),
+    index('products_sold').on(table.sold.desc(), table.id),
+  ],
+)
+
+const productReference = () =>
+  reference()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+export const productColors = pgTable(
+  'product_colors',
+  {
+    product_id: productReference(),
+    color_id: reference()
+      .notNull()
+      .references(() => colors.id),
+    /** What the choice adds to the price. */
+    price: money().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.color_id] })],
+)
+
+export const productSizes = pgTable(
+  'product_sizes',
+  {
+    product_id: productReference(),
+    size_id: reference()
+      .notNull()
+      .references(() => sizes.id),
+    price: money().notNull().default(0),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.size_id] })],
+)
+
+export const flashSales = pgTable('flash_sales', {
+  id: identity(),
+  name: text().notNull(),
+  picture: text().references(() => pictures.name),
+  starts_at: instant().notNull(),
+  ends_at: instant().notNull(),
+  /** Days after which a sale of the demo shop comes again; null: once. */
+  repeats_after_days: integer(),
+})
+
+export const flashSaleProducts = pgTable(
+  'flash_sale_products',
+  {
+    flash_sale_id: reference()
+      .notNull()
+      .references(() => flashSales.id, { onDelete: 'cascade' }),
+    product_id: productReference(),
+    price: money().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flash_sale_id, table.product_id] }),
+    uniqueIndex('flash_sale_products_product').on(table.product_id, table.flash_sale_id),
+  ],
+)

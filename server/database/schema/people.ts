@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { products } from './catalogue.ts'
+import { bytes, identity, instant, reference } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    name: text().notNull(),
+    phone: text().unique(),
+    email: text(),
+    /** Argon2id; null: cannot sign in. */
+    password: text(),
+    country: text().notNull().default(''),
+    phone_code: text().notNull().default(''),
+    gender: text().notNull().default(''),
+    date_of_birth: text().notNull().default(''),
+    /** Address of the picture. */
+    photo: text().notNull().default(''),
+    verified_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+)
+
+export const userReference = () =>
+  reference()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** SHA-256 of the token: a copy of the table signs nobody in. */
+    hash: text().primaryKey(),
+    user_id: userReference(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [index('tokens_user').on(table.user_id)],
+)
+
+export const oneTimePasswords = pgTable('one_time_passwords', {
+  /** Phone number or e-mail address; a new code replaces the old one. */
+  target: text().primaryKey(),
+  purpose: text().$type<'reset' | 'verify'>().notNull(),
+  hash: text().notNull(),
+  tries: integer().notNull().default(0),
+  sent_at: instant().notNull(),
+  expires_at: instant().notNull(),
+})
+
+export const resetTokens = pgTable('reset_tokens', {
+  hash: text().primaryKey(),
+  user_id: userReference(),
+  expires_at: instant().notNull(),
+})
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: identity(),
+    user_id: userReference(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    area: text().notNull(),
+    flat_no: text().notNull(),
+    post_code: text().notNull(),
+    address_line: text().notNull(),
+    address_line2: text().notNull(),
+    address_type: text().notNull(),
+    is_default: boolean().notNull().default(false),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [index('addresses_user').on(table.user_id)],
+)
+
+const productReference = () =>
+  reference()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    user_id: userReference(),
+    product_id: productReference(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.product_id] })],
+)
+
+export const recentViews = pgTable(
+  'recent_views',
+  {
+    user_id: userReference(),
+    product_id: productReference(),
+    at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.product_id] })],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: identity(),
+    user_id: userReference(),
+    product_id: productReference(),
+    order_id: reference(),
+    rating: integer().notNull(),
+    description: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('reviews_once').on(table.user_id, table.product_id, table.order_id),
+    index('reviews_product').on(table.product_id),
+  ],
+)
+
+export const tickets = pgTable('tickets', {
+  id: identity(),
+  number: text().notNull().unique(),
+  user_id: userReference(),
+  order_number: text().notNull().default(''),
+  status: text().notNull().default('running'),
+  subject: text().notNull(),
+  issue_type: text().notNull(),
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  created_at: instant().notNull().defaultNow(),
+})
+
+export const ticketMessages = pgTable('ticket_messages', {
+  id: identity(),
+  ticket_id: reference()
+    .notNull()
+    .references(() => tickets.id, { onDelete: 'cascade' }),
+  /** null: the shop */
+  sender_id: reference().references(() => users.id, { onDelete: 'set null' }),
+  message: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+})
+
+/** Files that shoppers sent, in the database so that any copy of the server can answer them. */
+export const uploads = pgTable('uploads', {
+  /** 128 bits of chance and an ending: nobody guesses another's. */
+  name: text().primaryKey(),
+  user_id: userReference(),
+  ticket_id: reference().references(() => tickets.id, { onDelete: 'cascade' }),
+  title: text().notNull().default(''),
+  type: text().notNull(),
+  content: bytes().notNull(),
+})
+
+export const supportMessages = pgTable('support_messages', {
+  id: identity(),
+  name: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  subject: text().notNull(),
+  message: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+})
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  endpoint: text().primaryKey(),
+  user_id: userReference(),
+  keys: jsonb().$type<{ p256dh: string; auth: string }>().notNull(),
+  expires_at: instant(),
+})

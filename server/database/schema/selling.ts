@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { products, shops } from './catalogue.ts'
+import { identity, instant, money, reference } from './columns.ts'
+import { userReference } from './people.ts'
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: identity(),
+    user_id: userReference(),
+    product_id: reference()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Names of the choices, empty for none: null would make every line unique. */
+    color: text().notNull().default(''),
+    size: text().notNull().default(''),
+    buy_now: boolean().notNull().default(false),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    unique('cart_lines_once').on(
+      table.user_id,
+      table.buy_now,
+      table.product_id,
+      table.color,
+      table.size,
+    ),
+  ],
+)
+
+export const vouchers = pgTable('vouchers', {
+  id: identity(),
+  code: text().notNull().unique(),
+  /** null: for all shops together */
+  shop_id: reference().references(() => shops.id, { onDelete: 'cascade' }),
+  kind: text().$type<'Percentage' | 'Amount'>().notNull(),
+  /** Percent, or minor units. */
+  discount: money().notNull(),
+  min_order_amount: money().notNull().default(0),
+  max_discount_amount: money(),
+  ends_at: instant().notNull(),
+  /** How often in all; null: no limit. */
+  usage_limit: integer(),
+  used: integer().notNull().default(0),
+})
+
+export const collectedVouchers = pgTable(
+  'collected_vouchers',
+  {
+    user_id: userReference(),
+    voucher_id: reference()
+      .notNull()
+      .references(() => vouchers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.voucher_id] })],
+)
+
+/** The address as it was when the order was placed. */
+export type OrderAddress = {
+  id: number
+  name: string
+  phone: string
+  area: string
+  flat_no: string
+  post_code: string
+  address_line: string
+  address_line2: string
+  address_type: string
+  is_default: boolean
+  latitude: number | null
+  longitude: number | null
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    code: text().notNull().unique(),
+    user_id: userReference(),
+    shop_id: reference()
+      .notNull()
+      .references(() => shops.id),
+    /** Orders of one press of the button share it. */
+    placement: text().notNull(),
+    /** The Idempotency-Key under which they were placed. */
+    key: text(),
+    status: text().notNull().default('Pending'),
+    payment_method: text().notNull(),
+    payment_status: text().notNull().default('Pending'),
+    note: text().notNull().default(''),
+    address: jsonb().$type<OrderAddress>(),
+    total_amount: money().notNull(),
+    discount: money().notNull().default(0),
+    delivery_charge: money().notNull(),
+    coupon_discount: money().notNull(),
+    tax_amount: money().notNull(),
+    payable_amount: money().notNull(),
+    voucher_id: reference().references(() => vouchers.id, { onDelete: 'set null' }),
+    estimated_delivery: text().notNull().default(''),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_user').on(table.user_id, table.created_at),
+    index('orders_key').on(table.user_id, table.key),
+    check('orders_add_up', sql`${table.payable_amount} >= 0`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: identity(),
+    order_id: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    product_id: reference()
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    brand: text(),
+    picture: text(),
+    price: money().notNull(),
+    discount_price: money().notNull(),
+    quantity: integer().notNull(),
+    color: text().notNull().default(''),
+    size: text().notNull().default(''),
+    unit: text(),
+  },
+  (table) => [index('order_lines_order').on(table.order_id)],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: identity(),
+    order_id: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('order_events_order').on(table.order_id)],
+)

@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import { type Database, tryLock } from '#server/database/client.ts'
+import { idempotencyKeys } from '#server/database/schema/operation.ts'
+import { Refusal } from './refusal.ts'
+
+export type StoredAnswer = { status: number; body: string; retryAfter?: number | undefined }
+
+/** Longer than any record of an outbox lives (30 days). */
+const KEPT_DAYS = 45
+const NEVER_STORED = [400, 401, 403, 429]
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** The caller's key, or null without one. */
+export function readKey(header: string | undefined): string | null {
+  if (header === undefined || header === '') return null
+  if (!KEY.test(header)) {
+    throw new Refusal(400, 'bad_request', 'The Idempotency-Key is invalid')
+  }
+  return header
+}
+
+/** What makes two requests the same. The key goes in, so that no password can be guessed from it. */
+export const requestHash = (key: string, method: string, path: string, request: unknown) =>
+  createHmac('sha256', key)
+    .update(`${method} ${path}\n${canonical(request)}`)
+    .digest('hex')
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part) => {
+    if (part instanceof Blob) return `file of ${part.size}`
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+
+type Once = { subject: string; key: string; request: string; secret: boolean; now: Date }
+
+/**
+ * Runs an effect once for every key: the effect and the stored answer are one transaction.
+ * The answer of a key that was used before comes from the table (offline.md, point 8).
+ * @throws Refusal 409 while the first request still runs, 422 when the request is another one
+ */
+export async function once(
+  tx: Database,
+  { subject, key, request, secret, now }: Once,
+  effect: (tx: Database) => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
+  // A stored answer with a token in it can be read only by who knows the key.
+  const name = secret ? createHash('sha256').update(key).digest('hex') : key
+  if (!(await tryLock(tx, `${subject} ${name}`))) {
+    throw new Refusal(409, 'in_progress', 'This request is still being worked on', {
+      retryAfter: 1,
+    })
+  }
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ subject, key: name, request, status: 0, answer: '', created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  const where = and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, name))
+  if (!claimed) {
+    const [stored] = await tx.select().from(idempotencyKeys).where(where)
+    if (stored?.request !== request) {
+      throw new Refusal(422, 'key_reused', 'This key was used for another request')
+    }
+    const body = secret ? unseal(stored.answer, key) : stored.answer
+    return { status: stored.status, body, replayed: true }
+  }
+  const answer = await effect(tx)
+  if (NEVER_STORED.includes(answer.status) || answer.status >= 500) {
+    await tx.delete(idempotencyKeys).where(where)
+  } else {
+    const stored = secret ? seal(answer.body, key) : answer.body
+    await tx.update(idempotencyKeys).set({ status: answer.status, answer: stored }).where(where)
+  }
+  return { ...answer, replayed: false }
+}
+
+/** Removes keys older than 45 days. */
+export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, limit))
+}
+
+const secretOf = (key: string) => createHash('sha256').update(`answer ${key}`).digest()
+
+function seal(text: string, key: string): string {
+  const start = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secretOf(key), start)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([start, cipher.getAuthTag(), sealed]).toString('base64')
+}
+
+function unseal(sealed: string, key: string): string {
+  const bytes = Buffer.from(sealed, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', secretOf(key), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,2 @@
+/** The server's texts in Arabic. */
+export const ar: Record<string, string> = {}

@@ -1,0 +1,2 @@
+/** The server's texts in German. */
+export const de: Record<string, string> = {}

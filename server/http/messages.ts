@@ -1,0 +1,35 @@
+import { ar } from './messages-ar.ts'
+import { de } from './messages-de.ts'
+
+/** Other languages by the English text, which is itself the key. */
+const tables: Record<string, Record<string, string>> = { ar, de }
+
+export const locales = ['en', ...Object.keys(tables)]
+
+export type Translate = {
+  (text: string, values?: Record<string, string | number>): string
+  /** Is this one of the server's texts? */
+  knows(text: string): boolean
+}
+
+/** The first language of Accept-Language in which the server speaks; English otherwise. */
+export function chooseLocale(acceptLanguage: string | undefined): string {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/;\s*q=/)
+      return { language: tag.split('-')[0]?.toLowerCase() ?? '', quality: Number(quality ?? 1) }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  return wanted.find(({ language }) => locales.includes(language))?.language ?? 'en'
+}
+
+/** Gives texts in one language; a text without a translation stays English. */
+export function translator(locale: string): Translate {
+  const translate = (text: string, values: Record<string, string | number> = {}) =>
+    (tables[locale]?.[text] ?? text).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(values[name] ?? whole),
+    )
+  return Object.assign(translate, { knows: (text: string) => text in de })
+}

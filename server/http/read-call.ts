@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { findTokenOwner, hashToken } from '#server/accounts/tokens.ts'
+import { readKey } from './idempotency.ts'
+import { chooseLocale, translator } from './messages.ts'
+import { Refusal } from './refusal.ts'
+import type { Call, Deps } from './route.ts'
+
+/** Who calls, in which language, under which key. @throws Refusal 401 without a valid token */
+export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): Promise<Call> {
+  const locale = chooseLocale(http.req.header('accept-language'))
+  const token = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(http.req.header('authorization') ?? '')?.[1]
+  const tokenHash = token ? hashToken(token) : ''
+  const userId = token ? await findTokenOwner(deps.db, tokenHash) : 0
+  if (endpoint.auth === 'token' && userId === 0) {
+    throw new Refusal(401, 'unauthenticated', 'Please login first!')
+  }
+  return {
+    db: deps.db,
+    log: deps.log,
+    now: deps.now(),
+    userId,
+    tokenHash: userId ? tokenHash : '',
+    key: endpoint.method === 'GET' ? null : readKey(http.req.header('idempotency-key')),
+    subject: userId ? `user ${userId}` : `address ${hashOf(addressOf(http, deps))}`,
+    locale,
+    t: translator(locale),
+    http,
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+function addressOf(http: Context, { trustProxy }: Deps): string {
+  const forwarded = http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  if (trustProxy && forwarded) return forwarded
+  const { incoming } = (http.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  return incoming?.socket?.remoteAddress ?? 'local'
+}

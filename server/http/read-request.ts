@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Translate } from './messages.ts'
+import { invalid, Refusal } from './refusal.ts'
+
+/** Neither NUL nor half of a surrogate pair can be stored as text. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u
+
+/** Path parameters with the query, or with the body. */
+export async function readRequest(http: Context, endpoint: Endpoint): Promise<object> {
+  const given =
+    endpoint.method !== 'POST'
+      ? http.req.query()
+      : endpoint.body === 'multipart'
+        ? await readForm(http)
+        : await readJson(http)
+  return { ...given, ...http.req.param() }
+}
+
+async function readJson(http: Context): Promise<object> {
+  const text = await http.req.text()
+  if (text === '') return {}
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'bad_request', 'The request is not valid JSON')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(422, 'invalid', 'The given data is invalid', { errors: {} })
+  }
+  return body
+}
+
+/** A form with files; the same fields as JSON are taken too. */
+async function readForm(http: Context): Promise<object> {
+  const type = http.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/i.test(type)) {
+    return readJson(http)
+  }
+  try {
+    const form = await http.req.parseBody({ all: true })
+    return Object.fromEntries(
+      Object.entries(form).map(([name, value]) => [name.replace(/\[\]$/, ''), value]),
+    )
+  } catch {
+    throw new Refusal(400, 'bad_request', 'The request is not a valid form')
+  }
+}
+
+/**
+ * Checks a request against the schema of its call.
+ * @throws Refusal 422 with one text for every wrong field
+ */
+export function validate(endpoint: Endpoint, given: object, t: Translate): unknown {
+  const errors: Record<string, string[]> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (holdsUnstorable(value)) errors[name] = [t('The {field} field is invalid', { field: name })]
+  }
+  const result = v.safeParse(endpoint.request, given)
+  for (const issue of result.issues ?? []) {
+    const name = String(issue.path?.[0]?.key ?? 'request')
+    errors[name] ??= [explain(issue, name, t)]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return result.output
+}
+
+function explain(issue: v.BaseIssue<unknown>, name: string, t: Translate): string {
+  const field = name.replaceAll('_', ' ')
+  if (issue.input === undefined) return t('The {field} field is required', { field })
+  if (issue.type === 'max_length') return t('The {field} field is too long', { field })
+  // Texts of the contract are known to the table of messages; valibot's own are not.
+  if (t.knows(issue.message)) return t(issue.message)
+  return t('The {field} field is invalid', { field })
+}
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value)
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false
+  return Object.entries(value).some(([key, item]) => UNSTORABLE.test(key) || holdsUnstorable(item))
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#server/database/client.ts'
+
+/** Serialization failure and deadlock: the database asks to try again. */
+const TRY_AGAIN = ['40001', '40P01']
+
+/** Code of a database's error, wherever the layers above have put it. */
+export function databaseCode(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
+
+/** Runs work in one transaction, again when the database says that two got into each other's way. */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+  tries = 3,
+): Promise<Result> {
+  try {
+    return await db.transaction((tx) => work(tx))
+  } catch (error) {
+    if (tries <= 1 || !TRY_AGAIN.includes(databaseCode(error) ?? '')) throw error
+    return inTransaction(db, work, tries - 1)
+  }
+}

@@ -1,0 +1,23 @@
+import { pino } from 'pino'
+import type { Environment } from './environment.ts'
+
+/** JSON lines on standard error, so that standard output is for people. Secrets are left out. */
+export const createLogger = ({ LOG_LEVEL }: Pick<Environment, 'LOG_LEVEL'>) =>
+  pino(
+    {
+      level: LOG_LEVEL,
+      redact: {
+        paths: [
+          'authorization',
+          'headers.authorization',
+          'req.headers.authorization',
+          'password',
+          '*.password',
+          'token',
+          '*.token',
+        ],
+        censor: '…',
+      },
+    },
+    pino.destination({ fd: 2, sync: false }),
+  )

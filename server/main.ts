@@ -1,0 +1,39 @@
+import { serve } from '@hono/node-server'
+import { openBuiltPages } from './built-pages.ts'
+import { readEnvironment } from './environment.ts'
+import { open } from './open-shop.ts'
+
+async function start() {
+  const environment = readEnvironment(process.env)
+  const { app, close, greeting } = await open(environment, openBuiltPages)
+
+  const server = serve(
+    { fetch: app.fetch, hostname: environment.HOST, port: environment.PORT },
+    ({ port }) => {
+      console.log(`The shop is open at http://${environment.HOST}:${port}`)
+      if (greeting) console.log(greeting)
+    },
+  )
+  server.on('error', async (error) => {
+    await close()
+    fail(error)
+  })
+
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    // Requests under way are finished; connections kept open for later ones are not waited for.
+    server.close(() => close().then(() => process.exit(0), fail))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+function fail(error: Error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+start().catch(fail)

@@ -1,0 +1,46 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { products } from '#server/database/schema/catalogue.ts'
+import { orderEvents, orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
+import type { Call } from '#server/http/route.ts'
+
+type Moment = Pick<Call, 'db' | 'now'>
+
+/** Gives stock and voucher of an order back and writes the cancellation into its timeline. */
+export async function undoOrder({ db, now }: Moment, order: typeof orders.$inferSelect) {
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_id, order.id))
+    .orderBy(asc(orderLines.product_id))
+  for (const { product_id, quantity } of lines) {
+    await db
+      .update(products)
+      .set({
+        stock: sql`${products.stock} + ${quantity}`,
+        sold: sql`greatest(0, ${products.sold} - ${quantity})`,
+      })
+      .where(eq(products.id, product_id))
+  }
+  await db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, order.id))
+  await db.insert(orderEvents).values({ order_id: order.id, status: 'Cancelled', at: now })
+  if (order.voucher_id !== null) await returnVoucher({ db, now }, order, order.voucher_id)
+}
+
+/** A voucher for several shops is free again when the last of its orders is cancelled. */
+async function returnVoucher({ db }: Moment, order: typeof orders.$inferSelect, voucherId: number) {
+  const standing = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.placement, order.placement),
+        eq(orders.voucher_id, voucherId),
+        ne(orders.status, 'Cancelled'),
+      ),
+    )
+  if (standing.length > 0) return
+  await db
+    .update(vouchers)
+    .set({ used: sql`greatest(0, ${vouchers.used} - 1)` })
+    .where(eq(vouchers.id, voucherId))
+}

@@ -1,0 +1,9 @@
+const DAY = 86_400_000
+
+/** The day on which goods arrive, as ISO date, from a shop's words such as "2–3 days". */
+export function estimateDelivery(deliveryTime: string, from: Date): string {
+  const numbers = deliveryTime.match(/\d+/g)?.map(Number) ?? []
+  const most = Math.max(0, ...numbers)
+  const days = /hour|today|same/i.test(deliveryTime) ? Math.ceil(most / 24) : most || 5
+  return new Date(from.getTime() + Math.min(days, 365) * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,186 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { placeOrder } from '#contract/checkout.ts'
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import { lockCart } from '#server/cart/change-cart.ts'
+import { readLines } from '#server/cart/read-lines.ts'
+import { products } from '#server/database/schema/catalogue.ts'
+import { addresses } from '#server/database/schema/people.ts'
+import {
+  cartLines,
+  type OrderAddress,
+  orderEvents,
+  orderLines,
+  orders,
+  vouchers,
+} from '#server/database/schema/selling.ts'
+import { recordEffect } from '#server/http/record-effect.ts'
+import { invalid, Refusal } from '#server/http/refusal.ts'
+import type { Call } from '#server/http/route.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+import { estimateDelivery } from './estimate-delivery.ts'
+import { type Bill, missing, reckon, type ShopBill, sumOf, wireBill } from './reckon.ts'
+
+export type PlaceRequest = ParsedRequestOf<typeof placeOrder>
+
+type OrderRow = typeof orders.$inferSelect
+
+/**
+ * Places one order for each chosen shop. Always in this order: the cart, the products by id and
+ * the voucher are locked, so that two orders never wait for each other in a circle, the last
+ * piece is sold once and the last use of a voucher is used once.
+ * @throws Refusal 409 total_changed or out_of_stock, 422 for address, payment, voucher, empty cart
+ */
+export async function placeOrders(call: Call, request: PlaceRequest): Promise<OrderRow[]> {
+  await lockCart(call)
+  await lockProducts(call, request)
+  const bill = await reckon(call, request, true)
+  const address = await chooseAddress(call, request.address_id)
+  await checkPayment(call, request.payment_method)
+  refuseUnlessReady(bill, request)
+
+  const placement = randomUUID()
+  const placed: OrderRow[] = []
+  for (const shop of bill.shops) {
+    placed.push(await writeOrder(call, request, { bill, shop, address, placement }))
+  }
+  await takeStock(call, bill)
+  if (bill.voucher) {
+    await call.db
+      .update(vouchers)
+      .set({ used: sql`${vouchers.used} + 1` })
+      .where(eq(vouchers.id, bill.voucher.id))
+  }
+  await call.db.delete(cartLines).where(
+    inArray(
+      cartLines.id,
+      bill.shops.flatMap((shop) => shop.lines.map((line) => line.id)),
+    ),
+  )
+  await recordEffect(call, 'order/place', { orders: placed.map(({ id, code }) => ({ id, code })) })
+  return placed
+}
+
+async function lockProducts({ db, now, userId }: Call, request: PlaceRequest) {
+  const lines = await readLines(db, now, {
+    userId,
+    buyNow: request.is_buy_now,
+    shopIds: request.shop_ids,
+  })
+  const ids = lines.map((line) => line.product.id)
+  if (ids.length === 0) return
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('update')
+}
+
+function refuseUnlessReady(bill: Bill, { coupon_code, expected_total }: PlaceRequest) {
+  const lines = bill.shops.flatMap((shop) => shop.lines)
+  if (lines.length === 0) throw invalid({ shop_ids: ['There is nothing to order'] })
+  if (missing(lines).length > 0) {
+    throw new Refusal(409, 'out_of_stock', 'Some of these products are not available any more', {
+      data: wireBill(bill),
+    })
+  }
+  if (bill.refused) {
+    throw new Refusal(422, 'voucher_refused', bill.refused, {
+      errors: coupon_code ? { coupon_code: [bill.refused] } : {},
+    })
+  }
+  if (typeof expected_total === 'number' && expected_total !== sumOf(bill, 'payable')) {
+    throw new Refusal(409, 'total_changed', 'The total has changed. Please look at it again.', {
+      data: wireBill(bill),
+    })
+  }
+}
+
+/** The address of the request; without one the default, or else the first (section 4). */
+async function chooseAddress(
+  { db, userId }: Call,
+  id: number | null | undefined,
+): Promise<OrderAddress> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.user_id, userId), id == null ? undefined : eq(addresses.id, id)))
+    .orderBy(desc(addresses.is_default), asc(addresses.id))
+    .limit(1)
+  if (!row) throw invalid({ address_id: ['Please choose a delivery address'] })
+  const { user_id: _, ...address } = row
+  return address
+}
+
+async function checkPayment({ db }: Call, method: string | null | undefined) {
+  const { payment_gateways } = await readSettings(db)
+  const known = payment_gateways.some((way) => way.is_active && way.name === (method || 'cash'))
+  if (!known) throw invalid({ payment_method: ['This way of paying is not available'] })
+}
+
+/** Letters and figures that are not taken for each other when read out. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const makeCode = () =>
+  `OS-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+
+type Part = { bill: Bill; shop: ShopBill; address: OrderAddress; placement: string }
+
+async function writeOrder(call: Call, request: PlaceRequest, part: Part): Promise<OrderRow> {
+  const { shop, bill, address, placement } = part
+  const [order] = await call.db
+    .insert(orders)
+    .values({
+      code: makeCode(),
+      user_id: call.userId,
+      shop_id: shop.shop.id,
+      placement,
+      key: call.key,
+      payment_method: request.payment_method || 'cash',
+      note: request.note ?? '',
+      address,
+      total_amount: shop.goods,
+      discount: shop.lines.reduce(
+        (sum, line) => sum + (line.price - line.unitPrice) * line.quantity,
+        0,
+      ),
+      delivery_charge: shop.delivery,
+      coupon_discount: shop.coupon,
+      tax_amount: shop.tax,
+      payable_amount: shop.payable,
+      voucher_id: shop.coupon > 0 ? (bill.voucher?.id ?? null) : null,
+      estimated_delivery: estimateDelivery(shop.shop.delivery_time, call.now),
+      created_at: call.now,
+    })
+    .returning()
+  if (!order) throw new Error('The order was not stored')
+  await call.db.insert(orderLines).values(
+    shop.lines.map((line) => ({
+      order_id: order.id,
+      product_id: line.product.id,
+      name: line.product.name,
+      brand: line.brand,
+      picture: line.product.pictures[0] ?? null,
+      price: line.price,
+      discount_price: line.discount_price,
+      quantity: line.quantity,
+      color: line.color,
+      size: line.size,
+      unit: line.product.unit,
+    })),
+  )
+  await call.db.insert(orderEvents).values({ order_id: order.id, status: 'Pending', at: call.now })
+  return order
+}
+
+async function takeStock({ db }: Call, bill: Bill) {
+  for (const { product, quantity } of bill.shops.flatMap((shop) => shop.lines)) {
+    await db
+      .update(products)
+      .set({
+        stock: sql`${products.stock} - ${quantity}`,
+        sold: sql`${products.sold} + ${quantity}`,
+      })
+      .where(eq(products.id, product.id))
+  }
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { toWire } from '#contract/money.ts'
+import { type OrderStatus, orderStatusKeys } from '#contract/order.ts'
+import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
+import { averageRating } from '#server/catalogue/rating.ts'
+import type { Database } from '#server/database/client.ts'
+import { shops } from '#server/database/schema/catalogue.ts'
+import { reviews } from '#server/database/schema/people.ts'
+import { orderEvents, orderLines, orders } from '#server/database/schema/selling.ts'
+
+type Selection = { where: SQL | undefined; limit: number; offset?: number }
+
+/** Orders as the history shows them, newest first. */
+export async function readOrders(db: Database, { where, limit, offset = 0 }: Selection) {
+  const rows = await db
+    .select({ order: orders, shop_name: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shop_id))
+    .where(where)
+    .orderBy(desc(orders.created_at), desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+  if (rows.length === 0) return []
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.order_id,
+        rows.map(({ order }) => order.id),
+      ),
+    )
+    .orderBy(asc(orderLines.id))
+  return rows.map(({ order, shop_name }) => wireOrder(order, shop_name, lines))
+}
+
+type Line = typeof orderLines.$inferSelect
+
+function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: Line[]) {
+  const own = lines.filter((line) => line.order_id === order.id)
+  return {
+    id: order.id,
+    order_code: order.code,
+    quantity: own.reduce((sum, line) => sum + line.quantity, 0),
+    amount: toWire(order.payable_amount),
+    payment_method: order.payment_method,
+    payment_status: order.payment_status,
+    order_status: order.status as OrderStatus,
+    created_at: order.created_at.toISOString(),
+    thumbnails: own.map((line) => thumbnailOf(line.picture, 160)).filter(Boolean),
+    shop_name,
+  }
+}
+
+/** How many orders a shopper has in each state, and in all. */
+export async function countByStatus(db: Database, userId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .groupBy(orders.status)
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  return {
+    all: rows.reduce((sum, row) => sum + row.count, 0),
+    ...Object.fromEntries(
+      Object.entries(orderStatusKeys).map(([status, key]) => [key, of(status)]),
+    ),
+  }
+}
+
+/** One order of a shopper with everything about it; undefined when it is not theirs. */
+export async function readOrderDetails(db: Database, userId: number, id: number) {
+  const [row] = await db
+    .select({ order: orders, shop: shops })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shop_id))
+    .where(and(eq(orders.id, id), eq(orders.user_id, userId)))
+  if (!row) return undefined
+  const { order, shop } = row
+  const [lines, events, ratings] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),
+    db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id)),
+    db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.order_id, id), eq(reviews.user_id, userId))),
+  ])
+  return {
+    ...wireOrder(order, shop.name, lines),
+    total_amount: toWire(order.total_amount),
+    tax_amount: toWire(order.tax_amount),
+    discount: toWire(order.discount),
+    coupon_discount: toWire(order.coupon_discount),
+    delivery_charge: toWire(order.delivery_charge),
+    payable_amount: toWire(order.payable_amount),
+    estimated_delivery_date: order.estimated_delivery,
+    note: order.note,
+    shop: {
+      id: shop.id,
+      name: shop.name,
+      logo: thumbnailOf(shop.logo, 160),
+      rating: averageRating(shop),
+    },
+    address: order.address,
+    products: lines.map((line) => ({
+      id: line.product_id,
+      name: line.name,
+      thumbnail: thumbnailOf(line.picture),
+      pictures: picturesOf(line.picture),
+      brand: line.brand,
+      price: toWire(line.price),
+      discount_price: toWire(line.discount_price),
+      discount_percentage:
+        line.discount_price > 0
+          ? Math.round(((line.price - line.discount_price) / line.price) * 100)
+          : 0,
+      order_qty: line.quantity,
+      color: line.color || null,
+      size: line.size || null,
+      unit: line.unit,
+      rating: ratings.find((review) => review.product_id === line.product_id)?.rating ?? null,
+    })),
+    timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    invoice_url: '',
+  }
+}

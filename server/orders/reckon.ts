@@ -1,0 +1,116 @@
+import type { CartWarning } from '#contract/cart.ts'
+import { toWire } from '#contract/money.ts'
+import { type PricedLine, readLines } from '#server/cart/read-lines.ts'
+import { groupsOf } from '#server/cart/wire-cart.ts'
+import type { Call } from '#server/http/route.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+import { discountByShop, findVoucher, hasUsed, isOpen, type Voucher } from './vouchers.ts'
+
+type Chosen = { shop_ids: number[]; is_buy_now: boolean; coupon_code?: string | null | undefined }
+
+/** What one shop's part comes to, in minor units. */
+export type ShopBill = {
+  shop: PricedLine['shop']
+  lines: PricedLine[]
+  goods: number
+  delivery: number
+  coupon: number
+  tax: number
+  payable: number
+}
+
+export type Bill = {
+  shops: ShopBill[]
+  voucher: Voucher | null
+  /** Why the code was not taken, a text of messages.ts; null: it was, or there was none. */
+  refused: string | null
+  warnings: CartWarning[]
+}
+
+/**
+ * Reckons what the chosen shops of a cart come to. The one place where amounts are made: the
+ * checkout shows it, placing the order writes it down.
+ */
+export async function reckon(call: Call, chosen: Chosen, lock = false): Promise<Bill> {
+  const { db, now, userId, t } = call
+  const shopIds = [...new Set(chosen.shop_ids)]
+  const lines = shopIds.length
+    ? await readLines(db, now, { userId, buyNow: chosen.is_buy_now, shopIds })
+    : []
+  const { tax_percentage } = await readSettings(db)
+  const goods = new Map<number, number>()
+  for (const { shop, unitPrice, quantity } of lines) {
+    goods.set(shop.id, (goods.get(shop.id) ?? 0) + unitPrice * quantity)
+  }
+  const { voucher, refused } = await chooseVoucher(call, chosen.coupon_code, goods, lock)
+  const coupons = voucher ? discountByShop(voucher, goods) : new Map<number, number>()
+  const shops = [...goods].map(([shopId, amount]) => {
+    const own = lines.filter((line) => line.shop.id === shopId)
+    const { shop } = own[0] as PricedLine
+    const coupon = coupons.get(shopId) ?? 0
+    const tax = Math.round(((amount - coupon) * tax_percentage) / 100)
+    const delivery = shop.delivery_charge
+    const payable = amount - coupon + tax + delivery
+    return { shop, lines: own, goods: amount, delivery, coupon, tax, payable }
+  })
+  const warnings: CartWarning[] = missing(lines).map(({ product }) => ({
+    code: 'OUT_OF_STOCK',
+    message: t('There are only {count} of {name} left', {
+      count: product.stock,
+      name: product.name,
+    }),
+    product_id: product.id,
+  }))
+  if (refused) {
+    warnings.push({ code: 'VOUCHER_DROPPED', message: t(refused), product_id: null })
+  }
+  return { shops, voucher, refused, warnings }
+}
+
+/** Lines of products of which the cart holds more than there are, or that are not for sale. */
+export function missing(lines: PricedLine[]): PricedLine[] {
+  const wanted = new Map<number, number>()
+  for (const { product, quantity } of lines) {
+    wanted.set(product.id, (wanted.get(product.id) ?? 0) + quantity)
+  }
+  return lines.filter(
+    ({ product, forSale }) => !forSale || (wanted.get(product.id) ?? 0) > product.stock,
+  )
+}
+
+export const sumOf = (bill: Bill, part: 'goods' | 'delivery' | 'coupon' | 'tax' | 'payable') =>
+  bill.shops.reduce((sum, shop) => sum + shop[part], 0)
+
+/** The bill as the checkout shows it. */
+export const wireBill = (bill: Bill) => ({
+  checkout: {
+    total_amount: toWire(sumOf(bill, 'goods')),
+    delivery_charge: toWire(sumOf(bill, 'delivery')),
+    coupon_discount: toWire(sumOf(bill, 'coupon')),
+    payable_amount: toWire(sumOf(bill, 'payable')),
+    order_tax_amount: toWire(sumOf(bill, 'tax')),
+  },
+  checkout_items: groupsOf(bill.shops.flatMap((shop) => shop.lines)),
+  apply_coupon: bill.voucher !== null,
+  warnings: bill.warnings,
+})
+
+async function chooseVoucher(
+  { db, now, userId }: Call,
+  code: string | null | undefined,
+  goods: Map<number, number>,
+  lock: boolean,
+): Promise<Pick<Bill, 'voucher' | 'refused'>> {
+  if (!code?.trim()) return { voucher: null, refused: null }
+  const no = (refused: string) => ({ voucher: null, refused })
+  const voucher = await findVoucher(db, code, lock)
+  if (!voucher) return no('This voucher is unknown')
+  if (!isOpen(voucher, now)) return no('This voucher is not valid any more')
+  const amount = voucher.shop_id
+    ? (goods.get(voucher.shop_id) ?? 0)
+    : [...goods.values()].reduce((sum, part) => sum + part, 0)
+  if (amount === 0) return no('This voucher is for another shop')
+  if (amount < voucher.min_order_amount) return no('The order is too small for this voucher')
+  if (await hasUsed(db, userId, voucher.id)) return no('You have used this voucher already')
+  return { voucher, refused: null }
+}

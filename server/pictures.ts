@@ -1,0 +1,80 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { pictureFormats, pictureWidths } from './catalogue/picture-address.ts'
+import type { Database } from './database/client.ts'
+import { pictures } from './database/schema/catalogue.ts'
+import { drawPicture, type PictureFormat } from './draw-picture.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+const FILE = /^([a-z0-9-]{1,200})-(\d{3})\.(avif|webp)$/
+const YEAR = 'public, max-age=31536000, immutable'
+/** What lists show is drawn ahead of the first shopper. */
+const WARM = { width: 320, format: 'avif' as const }
+
+type Options = { db: Database; folder: string }
+
+/**
+ * `/pictures/{name}-{width}.{avif|webp}`: drawn when first asked for, kept in DATA_DIR/pictures,
+ * immutable from then on. Two are drawn at once at most; shoppers go before warming.
+ */
+export function createPictures({ db, folder }: Options) {
+  const kept = resolve(folder, 'pictures')
+  const inLine = limitConcurrency(2)
+  const underWay = new Map<string, Promise<Uint8Array | null>>()
+  let stopped = false
+
+  async function find(name: string, width: number, format: PictureFormat, urgent: boolean) {
+    const file = `${name}-${width}.${format}`
+    const stored = await readFile(join(kept, file)).catch(() => null)
+    if (stored) return new Uint8Array(stored)
+    // Several who ask at once wait for one drawing.
+    const running = underWay.get(file)
+    if (running) return running
+    const drawing = draw(name, width, format, urgent).finally(() => underWay.delete(file))
+    underWay.set(file, drawing)
+    return drawing
+  }
+
+  async function draw(name: string, width: number, format: PictureFormat, urgent: boolean) {
+    const [row] = await db.select().from(pictures).where(eq(pictures.name, name))
+    if (!row || stopped) return null
+    const bytes = await inLine(() => drawPicture(row.source, width, format), urgent)
+    const file = join(kept, `${name}-${width}.${format}`)
+    await mkdir(kept, { recursive: true })
+    // Renamed when whole: a killed process leaves no half picture behind.
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, bytes)
+    await rename(draft, file)
+    return bytes
+  }
+
+  const app = new Hono()
+  app.get('/pictures/:file', async (http) => {
+    const [, name, width, format] = FILE.exec(http.req.param('file')) ?? []
+    const known =
+      name && pictureWidths.includes(Number(width)) && pictureFormats.some((one) => one === format)
+    const bytes = known && (await find(name, Number(width), format as PictureFormat, true))
+    if (!bytes) return http.text('There is no such picture', 404)
+    return http.body(new Uint8Array(bytes), 200, {
+      'Content-Type': `image/${format}`,
+      'Cache-Control': YEAR,
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
+
+  return {
+    app,
+    /** Draws the pictures of the lists, one after the other, behind everybody else. */
+    async warm(): Promise<void> {
+      for (const { name } of await db.select({ name: pictures.name }).from(pictures)) {
+        if (stopped) return
+        await find(name, WARM.width, WARM.format, false)
+      }
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#server/database/client.ts'
+import { settings } from '#server/database/schema/operation.ts'
+import { defaultSettings, privateSettings, type ShopSettings } from './default-settings.ts'
+
+/** The defaults with what the owner has set. */
+export async function readSettings(db: Database): Promise<ShopSettings> {
+  const rows = await db.select().from(settings)
+  return {
+    ...defaultSettings,
+    ...privateSettings,
+    ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+  }
+}
