@@ -10,11 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as BestDealRouteImport } from './routes/best-deal'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ManageAddressRouteImport } from './routes/manage-address'
 import { Route as MostPopularRouteImport } from './routes/most-popular'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as FlashSaleIdRouteImport } from './routes/flash-sale.$id'
@@ -22,12 +25,18 @@ import { Route as OrderHistoryIndexRouteImport } from './routes/order-history.in
 import { Route as OrderHistoryIdRouteImport } from './routes/order-history.$id'
 import { Route as ProductsIndexRouteImport } from './routes/products.index'
 import { Route as ShopsIndexRouteImport } from './routes/shops.index'
+import { Route as ProductsIdDetailsRouteImport } from './routes/products.$id.details'
 import { Route as ShopsIdIndexRouteImport } from './routes/shops.$id.index'
 import { Route as ShopsIdCategoriesSlugRouteImport } from './routes/shops.$id.categories.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BestDealRoute = BestDealRouteImport.update({
@@ -53,6 +62,16 @@ const ManageAddressRoute = ManageAddressRouteImport.update({
 const MostPopularRoute = MostPopularRouteImport.update({
   id: '/most-popular',
   path: '/most-popular',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
+  id: '/terms-and-conditions',
+  path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
@@ -90,6 +109,11 @@ const ShopsIndexRoute = ShopsIndexRouteImport.update({
   path: '/shops/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsIdDetailsRoute = ProductsIdDetailsRouteImport.update({
+  id: '/products/$id/details',
+  path: '/products/$id/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopsIdIndexRoute = ShopsIdIndexRouteImport.update({
   id: '/shops/$id/',
   path: '/shops/$id/',
@@ -103,11 +127,14 @@ const ShopsIdCategoriesSlugRoute = ShopsIdCategoriesSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -115,16 +142,20 @@ export interface FileRoutesByFullPath {
   '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
+  '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -132,17 +163,21 @@ export interface FileRoutesByTo {
   '/order-history': typeof OrderHistoryIndexRoute
   '/products': typeof ProductsIndexRoute
   '/shops': typeof ShopsIndexRoute
+  '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -150,6 +185,7 @@ export interface FileRoutesById {
   '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
+  '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
@@ -157,11 +193,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about-us'
     | '/best-deal'
     | '/checkout'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/privacy-policy'
+    | '/terms-and-conditions'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -169,16 +208,20 @@ export interface FileRouteTypes {
     | '/order-history/'
     | '/products/'
     | '/shops/'
+    | '/products/$id/details'
     | '/shops/$id/'
     | '/shops/$id/categories/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about-us'
     | '/best-deal'
     | '/checkout'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/privacy-policy'
+    | '/terms-and-conditions'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -186,16 +229,20 @@ export interface FileRouteTypes {
     | '/order-history'
     | '/products'
     | '/shops'
+    | '/products/$id/details'
     | '/shops/$id'
     | '/shops/$id/categories/$slug'
   id:
     | '__root__'
     | '/'
+    | '/about-us'
     | '/best-deal'
     | '/checkout'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/privacy-policy'
+    | '/terms-and-conditions'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -203,17 +250,21 @@ export interface FileRouteTypes {
     | '/order-history/'
     | '/products/'
     | '/shops/'
+    | '/products/$id/details'
     | '/shops/$id/'
     | '/shops/$id/categories/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutUsRoute: typeof AboutUsRoute
   BestDealRoute: typeof BestDealRoute
   CheckoutRoute: typeof CheckoutRoute
   DashboardRoute: typeof DashboardRoute
   ManageAddressRoute: typeof ManageAddressRoute
   MostPopularRoute: typeof MostPopularRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  TermsAndConditionsRoute: typeof TermsAndConditionsRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FlashSaleIdRoute: typeof FlashSaleIdRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
@@ -221,6 +272,7 @@ export interface RootRouteChildren {
   OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ShopsIndexRoute: typeof ShopsIndexRoute
+  ProductsIdDetailsRoute: typeof ProductsIdDetailsRoute
   ShopsIdIndexRoute: typeof ShopsIdIndexRoute
   ShopsIdCategoriesSlugRoute: typeof ShopsIdCategoriesSlugRoute
 }
@@ -232,6 +284,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/best-deal': {
@@ -267,6 +326,20 @@ declare module '@tanstack/react-router' {
       path: '/most-popular'
       fullPath: '/most-popular'
       preLoaderRoute: typeof MostPopularRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-and-conditions': {
+      id: '/terms-and-conditions'
+      path: '/terms-and-conditions'
+      fullPath: '/terms-and-conditions'
+      preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/categories/': {
@@ -318,6 +391,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/$id/details': {
+      id: '/products/$id/details'
+      path: '/products/$id/details'
+      fullPath: '/products/$id/details'
+      preLoaderRoute: typeof ProductsIdDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shops/$id/': {
       id: '/shops/$id/'
       path: '/shops/$id'
@@ -337,11 +417,14 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutUsRoute: AboutUsRoute,
   BestDealRoute: BestDealRoute,
   CheckoutRoute: CheckoutRoute,
   DashboardRoute: DashboardRoute,
   ManageAddressRoute: ManageAddressRoute,
   MostPopularRoute: MostPopularRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  TermsAndConditionsRoute: TermsAndConditionsRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FlashSaleIdRoute: FlashSaleIdRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
@@ -349,6 +432,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderHistoryIndexRoute: OrderHistoryIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
+  ProductsIdDetailsRoute: ProductsIdDetailsRoute,
   ShopsIdIndexRoute: ShopsIdIndexRoute,
   ShopsIdCategoriesSlugRoute: ShopsIdCategoriesSlugRoute,
 }
