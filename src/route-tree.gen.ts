@@ -12,12 +12,16 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as BestDealRouteImport } from './routes/best-deal'
+import { Route as BuynowRouteImport } from './routes/buynow'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ManageAddressRouteImport } from './routes/manage-address'
 import { Route as MostPopularRouteImport } from './routes/most-popular'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as SupportRouteImport } from './routes/support'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as FlashSaleIdRouteImport } from './routes/flash-sale.$id'
@@ -44,9 +48,19 @@ const BestDealRoute = BestDealRouteImport.update({
   path: '/best-deal',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuynowRoute = BuynowRouteImport.update({
+  id: '/buynow',
+  path: '/buynow',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -69,9 +83,19 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
@@ -129,12 +153,16 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
+  '/buynow': typeof BuynowRoute
   '/checkout': typeof CheckoutRoute
+  '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/support': typeof SupportRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -150,12 +178,16 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
+  '/buynow': typeof BuynowRoute
   '/checkout': typeof CheckoutRoute
+  '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/support': typeof SupportRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -172,12 +204,16 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
+  '/buynow': typeof BuynowRoute
   '/checkout': typeof CheckoutRoute
+  '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/support': typeof SupportRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -195,12 +231,16 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/best-deal'
+    | '/buynow'
     | '/checkout'
+    | '/contact-us'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
     | '/privacy-policy'
+    | '/support'
     | '/terms-and-conditions'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -216,12 +256,16 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/best-deal'
+    | '/buynow'
     | '/checkout'
+    | '/contact-us'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
     | '/privacy-policy'
+    | '/support'
     | '/terms-and-conditions'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -237,12 +281,16 @@ export interface FileRouteTypes {
     | '/'
     | '/about-us'
     | '/best-deal'
+    | '/buynow'
     | '/checkout'
+    | '/contact-us'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
     | '/privacy-policy'
+    | '/support'
     | '/terms-and-conditions'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -259,12 +307,16 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutUsRoute: typeof AboutUsRoute
   BestDealRoute: typeof BestDealRoute
+  BuynowRoute: typeof BuynowRoute
   CheckoutRoute: typeof CheckoutRoute
+  ContactUsRoute: typeof ContactUsRoute
   DashboardRoute: typeof DashboardRoute
   ManageAddressRoute: typeof ManageAddressRoute
   MostPopularRoute: typeof MostPopularRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  SupportRoute: typeof SupportRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  WishlistRoute: typeof WishlistRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FlashSaleIdRoute: typeof FlashSaleIdRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
@@ -300,11 +352,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BestDealRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buynow': {
+      id: '/buynow'
+      path: '/buynow'
+      fullPath: '/buynow'
+      preLoaderRoute: typeof BuynowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -335,11 +401,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-and-conditions': {
       id: '/terms-and-conditions'
       path: '/terms-and-conditions'
       fullPath: '/terms-and-conditions'
       preLoaderRoute: typeof TermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/categories/': {
@@ -419,12 +499,16 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutUsRoute: AboutUsRoute,
   BestDealRoute: BestDealRoute,
+  BuynowRoute: BuynowRoute,
   CheckoutRoute: CheckoutRoute,
+  ContactUsRoute: ContactUsRoute,
   DashboardRoute: DashboardRoute,
   ManageAddressRoute: ManageAddressRoute,
   MostPopularRoute: MostPopularRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SupportRoute: SupportRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  WishlistRoute: WishlistRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FlashSaleIdRoute: FlashSaleIdRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
