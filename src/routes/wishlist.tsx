@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Heart, WifiOff } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ProductGrid, ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx'
 import { favoritesQuery } from '#src/features/wishlist/favorites-query.ts'
@@ -12,39 +12,34 @@ import { lazyProductTile } from './-parts/product-tile.tsx'
 
 export const Route = createFileRoute('/wishlist')({
   staticData: { layout: 'account', title: 'page.wishlist' },
-  component: Wishlist,
+  component: WishlistRoute,
 })
 
-function Wishlist() {
-  const { t } = useTranslation()
+function WishlistRoute() {
   const session = useSession()
-  return (
-    <section className="flex flex-col gap-5">
-      <PageHead title={t('page.wishlist')} />
-      {session && <Favorites session={session} />}
-    </section>
-  )
+  return session && <Wishlist session={session} />
 }
 
-function Favorites({ session }: { session: Session }) {
+function Wishlist({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { data, isPending, refetch } = useQuery(favoritesQuery(session))
-  if (isPending) return <ProductGridSkeleton />
-  if (!data) {
-    return (
-      <Notice icon={<WifiOff aria-hidden />} title={t('failure.title')} text={t('failure.offline')}>
-        <Button onClick={() => refetch()}>{t('common.retry')}</Button>
-      </Notice>
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <Notice icon={<Heart aria-hidden />} title={t('list.empty')}>
-        <Link to="/" className={buttonClass()}>
-          {t('cart.browse')}
-        </Link>
-      </Notice>
-    )
-  }
-  return <ProductGrid products={data} card={lazyProductTile} />
+  return (
+    <section className="beside-filters flex flex-col gap-5">
+      <PageHead title={t('page.wishlist')} />
+      {isPending && <ProductGridSkeleton count={4} />}
+      {!isPending && !data && (
+        <Notice icon={<Heart aria-hidden />} title={t('failure.title')} text={t('failure.offline')}>
+          <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+        </Notice>
+      )}
+      {data?.length === 0 && (
+        <Notice icon={<Heart aria-hidden />} title={t('wishlist.empty')}>
+          <Link to="/products" className={buttonClass()}>
+            {t('cart.browse')}
+          </Link>
+        </Notice>
+      )}
+      {data && <ProductGrid products={data} card={lazyProductTile} />}
+    </section>
+  )
 }
