@@ -337,4 +337,11 @@ export const ar = {
   'list.show_other': 'عرض {{count}} منتج',
   'list.ratingFrom': '{{stars}} فأكثر',
   'voucher.off': 'خصم {{amount}}',
+  'product.path': 'أين أنت',
+  'wishlist.empty': 'مفضلتك فارغة',
+  'contact.text': 'اكتب لنا أو تواصل معنا مباشرة.',
+  'contact.subject': 'الموضوع',
+  'contact.message': 'الرسالة',
+  'contact.send': 'إرسال',
+  'contact.sent': 'تم إرسال رسالتك',
 } satisfies Messages

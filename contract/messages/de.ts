@@ -300,4 +300,11 @@ export const de = {
   'list.show_other': '{{count}} Produkte zeigen',
   'list.ratingFrom': '{{stars}} und mehr',
   'voucher.off': '{{amount}} weniger',
+  'product.path': 'Wo Sie sind',
+  'wishlist.empty': 'Ihre Merkliste ist leer',
+  'contact.text': 'Schreiben Sie uns, oder erreichen Sie uns direkt.',
+  'contact.subject': 'Betreff',
+  'contact.message': 'Nachricht',
+  'contact.send': 'Senden',
+  'contact.sent': 'Ihre Nachricht ist gesendet',
 } satisfies Messages
