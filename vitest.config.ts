@@ -21,6 +21,7 @@ export default defineConfig({
       node('sw'),
       node('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
       node('scripts', { testTimeout: 120_000 }),
+      node('support'),
       {
         plugins: [react()],
         test: {

@@ -1,7 +1,7 @@
 import type { News } from './news.ts'
 import type { Storage } from './storage.ts'
 
-/** Tag of the Background Sync under which the worker sends what waits. */
+/** Beginning of the tags of Background Sync under which the worker sends what waits. */
 export const SYNC_TAG = 'offshelf-outbox'
 
 /** What of an answer the drain looks at; a `Response` has all of it. */

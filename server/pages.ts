@@ -13,6 +13,8 @@ export type PagesOptions = {
   renderPage: (request: Request, locale: string) => Promise<Response>
   /** The built index.html; read from clientFolder unless given. */
   template?: (url: string) => string | Promise<string>
+  /** The Content-Security-Policy of a page; null for none. By its inline parts unless given. */
+  policy?: ((html: string) => string) | null
 }
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -22,8 +24,14 @@ const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
  * Serves the storefront: built files, the shell for the worker, and the first visit rendered.
  * Every address without a file extension is a page; a missing file is a real 404, never a page.
  */
-export function createPages({ clientFolder, renderPage, template }: PagesOptions): Hono {
+export function createPages(options: PagesOptions): Hono {
+  const { clientFolder, renderPage, template, policy = contentSecurityPolicy } = options
   const pages = new Hono()
+  const answerHtml = (c: Context, html: string, cacheControl: string) => {
+    if (policy) c.header('Content-Security-Policy', policy(html))
+    c.header('Cache-Control', cacheControl)
+    return c.html(html)
+  }
   const readTemplate = template ?? (() => readFileSync(join(clientFolder, 'index.html'), 'utf8'))
 
   pages.use(async (c, next) => {
@@ -64,10 +72,4 @@ export function createPages({ clientFolder, renderPage, template }: PagesOptions
     )
   })
   return pages
-}
-
-function answerHtml(c: Context, html: string, cacheControl: string) {
-  c.header('Content-Security-Policy', contentSecurityPolicy(html))
-  c.header('Cache-Control', cacheControl)
-  return c.html(html)
 }

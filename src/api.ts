@@ -87,6 +87,8 @@ export async function call<E extends Endpoint>(
     const response = await send(url, {
       method: endpoint.method,
       headers,
+      // The browser's own cache would answer for a day as if there were a network.
+      cache: 'no-cache',
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     })

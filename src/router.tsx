@@ -3,6 +3,8 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { routeTree } from './route-tree.gen.ts'
+import { NotFound } from './routes/-shell/not-found.tsx'
+import { PageFailure } from './routes/-shell/page-failure.tsx'
 
 /** What every loader gets. The locale is part of each public query's key. */
 export type RouterContext = {
@@ -17,6 +19,8 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     routeTree,
     context,
     ...(history ? { history } : {}),
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

@@ -22,6 +22,16 @@ export function onSession(listener: () => void): () => void {
 export const useSession = (): Session | null =>
   useSyncExternalStore(onSession, getSession, () => null)
 
+let known = false
+
+/** Whether the device has been asked who is signed in: before that nobody can be sent away. */
+export const useSessionKnown = (): boolean =>
+  useSyncExternalStore(
+    onSession,
+    () => known,
+    () => false,
+  )
+
 /** Reads the session from the device and follows the other tabs from then on. */
 export async function restoreSession(): Promise<Session | null> {
   const { storage, news } = pageOutbox()
@@ -30,6 +40,8 @@ export async function restoreSession(): Promise<Session | null> {
     if (message.type === 'session') void reload()
   })
   await reload()
+  known = true
+  for (const listener of [...listeners]) listener()
   return current
 }
 

@@ -7,7 +7,7 @@ import { pageOutbox } from './page-outbox.ts'
 import { keepPersonalQueries, wipePersonalQueries } from './personal-cache.ts'
 import { keepPublicQueries } from './public-cache.ts'
 import { onSession, restoreSession } from './session.ts'
-import { keepDraining } from './wake-drain.ts'
+import { keepDraining, wakeDrain } from './wake-drain.ts'
 
 /** The first render does not wait longer for a storage that hangs. */
 const PATIENCE = 1_500
@@ -32,7 +32,9 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   keepDraining()
   tellOutboxOfServer(queryClient)
   onConnection(() => {
-    if (getConnection().justBack) void refresh(queryClient)
+    if (!getConnection().justBack) return
+    wakeDrain(true)
+    void refresh(queryClient)
   })
 }
 

@@ -1,5 +1,8 @@
 import { SYNC_TAG } from '#outbox/world.ts'
 import { pageOutbox } from './page-outbox.ts'
+import { getSession } from './session.ts'
+
+const MINUTE = 60_000
 
 type SyncManager = { register(tag: string): Promise<void> }
 
@@ -11,12 +14,21 @@ export function wakeDrain(eager = false): void {
 
 async function askForBackgroundSync(): Promise<void> {
   try {
+    const owner = getSession()?.owner
+    const { outbox } = pageOutbox()
+    if (owner === undefined || (await outbox.count(owner)) === 0) return
     const registration = await navigator.serviceWorker?.getRegistration()
-    await (registration as { sync?: SyncManager } | undefined)?.sync?.register(SYNC_TAG)
+    await (registration as { sync?: SyncManager } | undefined)?.sync?.register(syncTag())
   } catch {
     // Not allowed or not there (Safari, Firefox): it is sent when a page is open.
   }
 }
+
+/**
+ * After a failure the browser puts a tag off for minutes, and asking again for the same tag does
+ * not hurry it; a new minute's tag is tried as soon as there is a network.
+ */
+const syncTag = () => `${SYNC_TAG}-${Math.floor(Date.now() / MINUTE)}`
 
 /** Wakes the drain whenever it may have become possible to send. Answers how to stop. */
 export function keepDraining(): () => void {

@@ -1,6 +1,43 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
+import { useSettings } from '#src/features/settings/use-settings.ts'
 import type { RouterContext } from '#src/router.tsx'
+import { CurrencyContext } from '#src/ui/price.tsx'
+import { AccountLayout } from './-shell/account-layout.tsx'
+import { BareLayout } from './-shell/bare-layout.tsx'
+import { NotFound } from './-shell/not-found.tsx'
+import { Overlays } from './-shell/overlays.tsx'
+import { PageFailure } from './-shell/page-failure.tsx'
+import { ProgressLine } from './-shell/progress-line.tsx'
+import { PublicLayout } from './-shell/public-layout.tsx'
+import { useLayout, useShopColors, useTitle } from './-shell/use-page.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  component: () => <Outlet />,
+  // What counts for an address that leads nowhere.
+  staticData: { layout: 'bare', title: 'page.notFound' },
+  // The category bar; without it the shop still works.
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(categoriesQuery(context.locale)).catch(() => null)
+  },
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: PageFailure,
 })
+
+const layouts = { public: PublicLayout, account: AccountLayout, bare: BareLayout }
+
+function Root() {
+  const { currency } = useSettings()
+  const Layout = layouts[useLayout()]
+  useTitle()
+  useShopColors()
+  return (
+    <CurrencyContext value={currency}>
+      <ProgressLine />
+      <Layout>
+        <Outlet />
+      </Layout>
+      <Overlays />
+    </CurrencyContext>
+  )
+}

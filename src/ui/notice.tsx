@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { icon: ReactNode; title: string; text?: string | undefined; children?: ReactNode }
+type Props = { icon: ReactNode; title: ReactNode; text?: string | undefined; children?: ReactNode }
 
 /** The empty face and the failure face of a list: a picture, a sentence, one action. */
 export function Notice({ icon, title, text, children }: Props) {
@@ -9,7 +9,7 @@ export function Notice({ icon, title, text, children }: Props) {
       <span className="grid size-16 place-items-center rounded-full bg-sunken text-muted">
         {icon}
       </span>
-      <p className="font-bold text-lg">{title}</p>
+      <div className="font-bold text-lg">{title}</div>
       {text && <p className="text-muted">{text}</p>}
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { emptyCart } from '#contract/cart.ts'
+import { type Cart, emptyCart } from '#contract/cart.ts'
+import type { CartChange } from '#outbox/cart-change.ts'
 import { foldCart, type ShownCart } from '#outbox/fold-cart.ts'
 import { useOutboxView } from '#src/offline/outbox-view.ts'
 import { useSession } from '#src/offline/session.ts'
@@ -24,7 +24,7 @@ export function useCart(): CartOnScreen {
   const query = useQuery({ ...cartQuery(owner ?? ''), enabled: owner !== null })
   const changes = view.owner === owner ? view.changes : none
   const confirmed = owner === null ? undefined : query.data
-  const cart = useMemo(() => foldCart(confirmed ?? emptyCart, changes), [confirmed, changes])
+  const cart = foldOnce(confirmed ?? emptyCart, changes)
   return {
     cart,
     isLoading: owner !== null && query.isPending && changes.length === 0,
@@ -34,4 +34,14 @@ export function useCart(): CartOnScreen {
   }
 }
 
-const none: [] = []
+const none: CartChange[] = []
+
+let folded: { confirmed: Cart; changes: CartChange[]; cart: ShownCart } | null = null
+
+/** Every card of a list shows its part of the cart: it is folded once for all of them. */
+function foldOnce(confirmed: Cart, changes: CartChange[]): ShownCart {
+  if (folded?.confirmed !== confirmed || folded.changes !== changes) {
+    folded = { confirmed, changes, cart: foldCart(confirmed, changes) }
+  }
+  return folded.cart
+}

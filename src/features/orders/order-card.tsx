@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/order.ts'
+import { formatDate } from '#src/ui/format-date.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
-import { formatDate } from './format-date.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 
 export function OrderCard({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrderDetails, OrderStatus } from '#contract/order.ts'
-import { formatDate } from './format-date.ts'
+import { formatDate } from '#src/ui/format-date.ts'
 
 /** The states that the order went through, with their dates, newest last. */
 export function Timeline({ order }: { order: OrderDetails }) {

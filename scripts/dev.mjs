@@ -1,0 +1,50 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
+import { installMissing, root } from './freshness.mjs'
+
+process.chdir(root)
+installMissing()
+
+/**
+ * The same shop with hot reload: Vite serves the sources of the storefront, everything else is
+ * answered by the server's app. A change of the server needs a restart.
+ */
+const { HOST = '127.0.0.1', PORT = '4173' } = process.env
+const vite = await createServer({
+  appType: 'custom',
+  server: { host: HOST, port: Number(PORT), strictPort: true },
+})
+const load = (file) => vite.ssrLoadModule(file)
+const { readEnvironment } = await load('/server/environment.ts')
+const { open } = await load('/server/open-shop.ts')
+const { createPages } = await load('/server/pages.ts')
+const { readFileSync } = await import('node:fs')
+
+const openPages = async (answer) => {
+  const render = async (request, locale) => {
+    const page = await load('/src/entry-server.tsx')
+    page.connect(answer)
+    return page.renderPage(request, locale)
+  }
+  return createPages({
+    clientFolder: 'public',
+    renderPage: render,
+    template: (url) => vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
+    // Vite brings styles and its own scripts inline while developing.
+    policy: null,
+  })
+}
+
+const { app, close, greeting } = await open(readEnvironment(process.env), openPages)
+vite.middlewares.use(getRequestListener(app.fetch))
+await vite.listen()
+console.log(`The shop is open at http://${HOST}:${PORT}, with hot reload`)
+if (greeting) console.log(greeting)
+
+const end = () =>
+  vite
+    .close()
+    .then(close)
+    .then(() => process.exit(0))
+process.on('SIGTERM', end)
+process.on('SIGINT', end)

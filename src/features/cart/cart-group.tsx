@@ -1,0 +1,56 @@
+import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownGroup } from '#outbox/fold-cart.ts'
+import { Rating } from '#src/ui/rating.tsx'
+import { CartLine } from './cart-line.tsx'
+
+type Props = {
+  group: ShownGroup
+  /** Null where every shop is chosen by itself. */
+  choice: { chosen: boolean; onToggle: () => void } | null
+  aside?: ReactNode
+  onLoginNeeded: () => void
+  onLeave: () => void
+}
+
+/** The lines of one shop; its header chooses them for the checkout (section 4). */
+export function CartGroup({ group, choice, aside, onLoginNeeded, onLeave }: Props) {
+  const { t } = useTranslation()
+  const name = (
+    <>
+      <Store size={16} aria-hidden className="shrink-0 text-muted" />
+      <span className="truncate font-semibold">{group.shop_name}</span>
+      <Rating
+        rating={group.shop_rating}
+        label={t('product.rating', { rating: group.shop_rating.toFixed(1) })}
+      />
+    </>
+  )
+  return (
+    <section aria-label={group.shop_name} className="border-line border-b last:border-b-0">
+      <div className="flex items-center gap-2 bg-sunken/60 px-5 py-1">
+        {choice ? (
+          <label className="flex min-h-11 min-w-0 grow items-center gap-2">
+            <input
+              type="checkbox"
+              checked={choice.chosen}
+              onChange={choice.onToggle}
+              aria-label={t('cart.choose', { shop: group.shop_name })}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {name}
+          </label>
+        ) : (
+          <div className="flex min-h-11 min-w-0 grow items-center gap-2">{name}</div>
+        )}
+        {aside}
+      </div>
+      <ul>
+        {group.products.map((line) => (
+          <CartLine key={line.key} line={line} onLoginNeeded={onLoginNeeded} onLeave={onLeave} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { CloudOff, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ShownLine } from '#outbox/fold-cart.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { removeLine } from './change-cart.ts'
+import { LineStepper } from './line-stepper.tsx'
+import { ParkedChange } from './parked-change.tsx'
+import { useCartFeedback } from './use-cart-feedback.ts'
+
+type Props = { line: ShownLine; onLoginNeeded: () => void; onLeave: () => void }
+
+export function CartLine({ line, onLoginNeeded, onLeave }: Props) {
+  const { t } = useTranslation()
+  const tell = useCartFeedback(onLoginNeeded)
+  const thumbnail = line.thumbnail || line.thumbnails[0]?.thumbnail || ''
+  return (
+    <li className="flex gap-3 px-5 py-4 not-last:border-line not-last:border-b">
+      <ProductPicture
+        pictures={line.pictures}
+        src={thumbnail}
+        alt=""
+        name={line.name}
+        sizes="80px"
+        className="size-20 shrink-0 rounded-control"
+      />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex items-start gap-1">
+          <Link
+            to="/products/$id/details"
+            params={{ id: String(line.id) }}
+            onClick={onLeave}
+            className="line-clamp-2 grow font-medium text-sm hover:text-accent"
+          >
+            {line.name}
+          </Link>
+          <IconButton
+            label={t('cart.removeLine', { name: line.name })}
+            className="-mt-2.5 -me-2.5 text-muted hover:text-danger"
+            onClick={async () => tell.removed(await removeLine(line))}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </div>
+        <p className="text-muted text-xs">
+          {[line.brand, line.color, line.size].filter(Boolean).join(' · ')}
+        </p>
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <Price
+            price={line.price}
+            discountPrice={line.discount_price}
+            notForSale={t('product.notForSale')}
+          />
+          {line.discount_percentage > 0 && (
+            <Badge look="offer">
+              {t('product.off', { percent: Math.round(line.discount_percentage) })}
+            </Badge>
+          )}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-2">
+          {line.quantity > 0 && <LineStepper line={line} onLoginNeeded={onLoginNeeded} />}
+          {line.waiting && (
+            <Badge look="warn">
+              <CloudOff size={12} aria-hidden /> {t('cart.waiting')}
+            </Badge>
+          )}
+        </div>
+        {line.parked.map((change) => (
+          <ParkedChange key={change.seq} change={change} />
+        ))}
+      </div>
+    </li>
+  )
+}

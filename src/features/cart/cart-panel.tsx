@@ -1,0 +1,117 @@
+import { ShoppingCart } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#src/ui/button.tsx'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Money } from '#src/ui/price.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toastError } from '#src/ui/toast.ts'
+import { CartGroup } from './cart-group.tsx'
+import { useShopSelection } from './shop-selection.ts'
+import { useCart } from './use-cart.ts'
+import { useCartAmount } from './use-cart-amount.ts'
+
+type Props = {
+  multiVendor: boolean
+  onClose: () => void
+  onCheckout: () => void
+  onBrowse: () => void
+  onLoginNeeded: () => void
+  /** What a route adds to the head of a shop's lines: its vouchers. */
+  besideShop?: (shopId: number) => ReactNode
+}
+
+/** The cart at the side of the page (section 2). */
+export function CartPanel(props: Props) {
+  const { multiVendor, onClose, onCheckout, onBrowse, onLoginNeeded, besideShop } = props
+  const { t } = useTranslation()
+  const shown = useCart()
+  const { groups, total } = shown.cart
+  const { selectedShopIds, toggle, selectAll } = useShopSelection()
+  const ofCart = groups.map((group) => group.shop_id)
+  const chosen = ofCart.filter((id) => !multiVendor || selectedShopIds.includes(id))
+  const amount = useCartAmount(chosen, shown)
+
+  const checkOut = () => {
+    if (chosen.length === 0) return toastError(t('cart.selectShop'))
+    if (!multiVendor) selectAll(ofCart)
+    onCheckout()
+  }
+  const all = ofCart.join()
+  useEffect(() => {
+    // Single-vendor mode: every shop is chosen by itself (section 4).
+    if (!multiVendor && all) selectAll(all.split(',').map(Number))
+  }, [multiVendor, all, selectAll])
+
+  return (
+    <Drawer
+      title={t('cart.title', { count: total })}
+      onClose={onClose}
+      footer={
+        groups.length > 0 && (
+          <div className="flex flex-col gap-3">
+            <CartAmountLine amount={amount.amount} asOf={amount.asOf} />
+            <Button onClick={checkOut} className="w-full">
+              {t('cart.checkout')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {shown.isLoading && <LinesToCome />}
+      {!shown.isLoading && groups.length === 0 && (
+        <Notice icon={<ShoppingCart aria-hidden />} title={t('cart.empty')}>
+          <Button onClick={onBrowse}>{t('cart.browse')}</Button>
+        </Notice>
+      )}
+      {groups.map((group) => (
+        <CartGroup
+          key={group.shop_id}
+          group={group}
+          choice={
+            multiVendor
+              ? {
+                  chosen: selectedShopIds.includes(group.shop_id),
+                  onToggle: () => toggle(group.shop_id),
+                }
+              : null
+          }
+          onLoginNeeded={onLoginNeeded}
+          onLeave={onClose}
+          aside={besideShop?.(group.shop_id)}
+        />
+      ))}
+    </Drawer>
+  )
+}
+
+function CartAmountLine({ amount, asOf }: { amount: number | null; asOf: number | null }) {
+  const { t, i18n } = useTranslation()
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' })
+  return (
+    <div>
+      <p className="flex items-baseline justify-between font-semibold">
+        {t('cart.amount')}
+        {amount === null ? (
+          <Skeleton className="h-6 w-20" />
+        ) : (
+          <Money amount={amount} className="text-lg" />
+        )}
+      </p>
+      {asOf !== null && (
+        <p className="text-end text-muted text-xs">
+          {t('cart.amountAsOf', { time: time.format(asOf) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LinesToCome = () => (
+  <div className="flex flex-col gap-4 p-5">
+    {[1, 2, 3].map((place) => (
+      <Skeleton key={place} className="h-20" />
+    ))}
+  </div>
+)

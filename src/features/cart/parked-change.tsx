@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { CartChange } from '#outbox/cart-change.ts'
+import { removeChange, retryChange } from './use-waiting-changes.ts'
+
+/** A change that the server refused: its words, and what the shopper can do about it. */
+export function ParkedChange({ change }: { change: CartChange }) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger text-sm">
+      <p>{change.lastError?.message || t('cart.refused')}</p>
+      <div className="flex gap-4 font-semibold">
+        <button
+          type="button"
+          className="min-h-9 underline pointer-coarse:min-h-11"
+          onClick={() => void retryChange(change)}
+        >
+          {t('common.retry')}
+        </button>
+        <button
+          type="button"
+          className="min-h-9 underline pointer-coarse:min-h-11"
+          onClick={() => void removeChange(change)}
+        >
+          {t('common.remove')}
+        </button>
+      </div>
+    </div>
+  )
+}

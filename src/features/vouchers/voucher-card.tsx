@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, toMinor } from '#contract/money.ts'
+import { collectVoucher, type Voucher } from '#contract/voucher.ts'
+import { call } from '#src/api.ts'
+import { useSession } from '#src/offline/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { formatDate } from '#src/ui/format-date.ts'
+import { CurrencyContext } from '#src/ui/price.tsx'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { vouchersQuery } from './vouchers-query.ts'
+
+type Props = { voucher: Voucher; shopId: number; onLoginNeeded: () => void }
+
+export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
+  const { t, i18n } = useTranslation()
+  const session = useSession()
+  const currency = useContext(CurrencyContext)
+  const amount = (minor: number) => formatMoney(minor, currency)
+  const queryClient = useQueryClient()
+  const collect = useMutation({
+    mutationFn: () =>
+      call(
+        collectVoucher,
+        { coupon_id: voucher.id },
+        { token: session?.token, key: crypto.randomUUID() },
+      ),
+    onSuccess: ({ message }) => {
+      queryClient.setQueryData(vouchersQuery(session, shopId).queryKey, (all) =>
+        all?.map((one) => (one.id === voucher.id ? { ...one, is_collected: true } : one)),
+      )
+      toastSuccess(message)
+    },
+    onError: (error) => toastError(error.message),
+  })
+  const press = () => {
+    if (voucher.is_collected) return
+    if (session) collect.mutate()
+    else onLoginNeeded()
+  }
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-4 rounded-card border border-line border-dashed p-4',
+        voucher.is_collected && 'opacity-60',
+      )}
+    >
+      <div className="min-w-0 grow">
+        <p className="font-bold text-accent text-lg">
+          {voucher.discount_type === 'Percentage'
+            ? t('product.off', { percent: voucher.discount })
+            : t('voucher.off', { amount: amount(toMinor(voucher.discount)) })}
+        </p>
+        <p className="text-muted text-sm">
+          {t('voucher.min', { amount: amount(voucher.min_order_amount) })}
+        </p>
+        {voucher.validity && (
+          <p className="text-muted text-sm">
+            {t('voucher.until', { date: formatDate(voucher.validity, i18n.language) })}
+          </p>
+        )}
+      </div>
+      <Button
+        small
+        look={voucher.is_collected ? 'secondary' : 'primary'}
+        busy={collect.isPending}
+        disabled={voucher.is_collected}
+        onClick={press}
+      >
+        {t(voucher.is_collected ? 'voucher.collected' : 'voucher.collect')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { TicketPercent } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '#src/offline/session.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toastError } from '#src/ui/toast.ts'
+import { VoucherCard } from './voucher-card.tsx'
+import { vouchersQuery } from './vouchers-query.ts'
+
+type Props = { shopId: number; onClose: () => void; onLoginNeeded: () => void }
+
+/** What a shop gives off its prices, to be collected (sections 2 and 4). */
+export function VoucherDialog({ shopId, onClose, onLoginNeeded }: Props) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { data, isPending, error } = useQuery(vouchersQuery(session, shopId))
+  useEffect(() => {
+    if (error) toastError(error.message)
+  }, [error])
+  return (
+    <Dialog title={t('voucher.title')} onClose={onClose}>
+      {isPending && <Skeleton className="h-28" />}
+      {!isPending && !data?.length && (
+        <Notice
+          icon={<TicketPercent aria-hidden />}
+          title={t(error ? 'failure.title' : 'voucher.none')}
+        />
+      )}
+      <ul className="flex flex-col gap-3">
+        {data?.map((voucher) => (
+          <li key={voucher.id}>
+            <VoucherCard voucher={voucher} shopId={shopId} onLoginNeeded={onLoginNeeded} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

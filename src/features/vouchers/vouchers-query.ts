@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listVouchers } from '#contract/voucher.ts'
+import { call } from '#src/api.ts'
+import type { Session } from '#src/offline/session.ts'
+
+/** A shop's vouchers; with a token the answer knows which of them are collected. */
+export const vouchersQuery = (session: Session | null, shopId: number) =>
+  queryOptions({
+    queryKey: ['personal', session?.owner ?? '', listVouchers.path, shopId] as const,
+    queryFn: async ({ signal }) =>
+      (await call(listVouchers, { shop_id: shopId }, { token: session?.token, signal })).data
+        .coupons,
+  })

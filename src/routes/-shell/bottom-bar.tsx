@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound, House, LayoutGrid, Search, ShoppingCart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
+import { useCart } from '#src/features/cart/use-cart.ts'
+import { useSession } from '#src/offline/session.ts'
+import { CountBadge } from '#src/ui/icon-button.tsx'
+import { loadCartPanel, loadSearchDialog } from './overlays.tsx'
+import { useShell } from './shell-state.ts'
+
+const place =
+  'relative flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent'
+
+/** Where the thumb is: the five places of a phone's shop. */
+export function BottomBar({ withCart }: { withCart: boolean }) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const { show } = useShell()
+  const { open } = useCartPanel()
+  const { cart } = useCart()
+  return (
+    <nav
+      aria-label={t('shell.main')}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <Link to="/" className={place}>
+        <House size={22} aria-hidden /> {t('page.home')}
+      </Link>
+      <Link to="/categories" className={place}>
+        <LayoutGrid size={22} aria-hidden /> {t('page.categories')}
+      </Link>
+      <button
+        type="button"
+        className={place}
+        onClick={() => show('search')}
+        onPointerDown={loadSearchDialog}
+      >
+        <Search size={22} aria-hidden /> {t('shell.searchShort')}
+      </button>
+      {withCart && (
+        <button type="button" className={place} onClick={open} onPointerDown={loadCartPanel}>
+          <span className="relative">
+            <ShoppingCart size={22} aria-hidden />
+            {cart.total > 0 && (
+              <span className="absolute -end-4 -top-2.5 size-7">
+                <CountBadge count={cart.total} />
+              </span>
+            )}
+          </span>
+          {t('shell.cart')}
+        </button>
+      )}
+      {session ? (
+        <Link to="/dashboard" className={place}>
+          <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
+        </Link>
+      ) : (
+        <button type="button" className={place} onClick={showLogin}>
+          <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
+        </button>
+      )}
+    </nav>
+  )
+}

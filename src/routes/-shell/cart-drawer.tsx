@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { TicketPercent } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { CartPanel } from '#src/features/cart/cart-panel.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+
+const loadVouchers = () => import('#src/features/vouchers/voucher-dialog.tsx')
+const VoucherDialog = lazy(() => loadVouchers().then((file) => ({ default: file.VoucherDialog })))
+
+/** The cart panel with the vouchers of its shops and the ways out of it. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { multi_vendor: multiVendor } = useSettings()
+  const [voucherShop, setVoucherShop] = useState<number | null>(null)
+  const login = () => {
+    onClose()
+    showLogin()
+  }
+  return (
+    <>
+      <CartPanel
+        multiVendor={multiVendor}
+        onClose={onClose}
+        onLoginNeeded={login}
+        onCheckout={() => {
+          onClose()
+          navigate({ to: '/checkout' })
+        }}
+        onBrowse={() => {
+          onClose()
+          navigate({ to: '/products' })
+        }}
+        besideShop={(shopId) => (
+          <button
+            type="button"
+            onClick={() => setVoucherShop(shopId)}
+            onPointerEnter={loadVouchers}
+            className="link flex min-h-11 shrink-0 items-center gap-1 text-sm"
+          >
+            <TicketPercent size={16} aria-hidden /> {t('voucher.title')}
+          </button>
+        )}
+      />
+      {voucherShop !== null && (
+        <Suspense>
+          <VoucherDialog
+            shopId={voucherShop}
+            onClose={() => setVoucherShop(null)}
+            onLoginNeeded={login}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { Logo } from './logo.tsx'
+import { sellerLink } from './seller-link.ts'
+import { SocialLinks } from './social-links.tsx'
+
+const link = 'inline-flex min-h-9 items-center hover:text-accent pointer-coarse:min-h-11'
+
+/** Who the shop is and where its pages are (section 2). */
+export function Footer() {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  const { multi_vendor: multiVendor } = settings
+  const stores = [
+    ['shell.playStore', settings.google_playstore_link],
+    ['shell.appStore', settings.app_store_link],
+  ] as const
+  return (
+    <footer className="mt-12 border-line border-t bg-card pb-[calc(64px+env(safe-area-inset-bottom))] text-sm md:pb-0">
+      <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex max-w-sm flex-col items-start gap-3">
+          {settings.web_footer_logo ? (
+            <img src={settings.web_footer_logo} alt={settings.app_name} className="h-10 w-auto" />
+          ) : (
+            <Logo />
+          )}
+          <p className="text-muted">{settings.web_footer_description}</p>
+          <Contact icon={<Phone size={16} />} text={settings.mobile} scheme="tel" />
+          <Contact icon={<Mail size={16} />} text={settings.email} scheme="mailto" />
+          {settings.address && (
+            <p className="flex items-center gap-2 text-muted">
+              <MapPin size={16} aria-hidden /> {settings.address}
+            </p>
+          )}
+          <SocialLinks links={settings.social_links} />
+        </div>
+        <Column title={t('shell.quickLinks')}>
+          {multiVendor && (
+            <Link to="/shops" className={link}>
+              {t('page.shops')}
+            </Link>
+          )}
+          <Link to="/most-popular" className={link}>
+            {t('page.mostPopular')}
+          </Link>
+          <Link to="/best-deal" className={link}>
+            {t('page.bestDeal')}
+          </Link>
+          {multiVendor ? (
+            <a href={sellerLink(settings, '/shop')} className={link}>
+              {t('shell.becomeSeller')}
+            </a>
+          ) : (
+            <Link to="/contact-us" className={link}>
+              {t('shell.contact')}
+            </Link>
+          )}
+        </Column>
+        <Column title={t('shell.company')}>
+          <Link to="/about-us" className={link}>
+            {t('shell.deleteAccount')}
+          </Link>
+          {multiVendor && (
+            <Link to="/contact-us" className={link}>
+              {t('shell.contact')}
+            </Link>
+          )}
+          <Link to="/terms-and-conditions" className={link}>
+            {t('page.terms')}
+          </Link>
+          <Link to="/privacy-policy" className={link}>
+            {t('page.privacy')}
+          </Link>
+        </Column>
+        <div className="flex flex-col items-start gap-3">
+          {settings.footer_qr && (
+            <figure className="flex flex-col items-center gap-1">
+              <img
+                src={settings.footer_qr}
+                alt=""
+                width={112}
+                height={112}
+                loading="lazy"
+                className="size-28 rounded-control bg-white p-1"
+              />
+              <figcaption className="text-muted">{t('shell.scanQr')}</figcaption>
+            </figure>
+          )}
+          {stores.map(
+            ([label, address]) =>
+              address && (
+                <a
+                  key={label}
+                  href={address}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 min-w-36 items-center justify-center rounded-control border border-line px-4 font-semibold hover:bg-sunken"
+                >
+                  {t(label)}
+                </a>
+              ),
+          )}
+        </div>
+      </div>
+      {settings.web_show_footer && (
+        <p className="border-line border-t py-4 text-center text-muted">
+          <span suppressHydrationWarning>{new Date().getFullYear()}</span>{' '}
+          {settings.web_footer_text}
+        </p>
+      )}
+    </footer>
+  )
+}
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <nav aria-label={title} className="flex flex-col items-start">
+    <h2 className="mb-2 font-semibold text-base">{title}</h2>
+    {children}
+  </nav>
+)
+
+type ContactProps = { icon: ReactNode; text: string; scheme: 'tel' | 'mailto' }
+
+const Contact = ({ icon, text, scheme }: ContactProps) =>
+  text && (
+    <a href={`${scheme}:${text.replaceAll(' ', '')}`} className={`${link} gap-2 text-muted`}>
+      <span aria-hidden>{icon}</span> <bdi dir="ltr">{text}</bdi>
+    </a>
+  )

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Heart, LogIn, ShoppingCart, UserRound, Wrench } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
+import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
+import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
+import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useSession } from '#src/offline/session.ts'
+import { Drawer } from '#src/ui/drawer.tsx'
+import { sellerLink } from './seller-link.ts'
+
+const row = 'flex min-h-12 w-full items-center gap-3 px-5 text-start font-medium hover:bg-sunken'
+
+/** The menu of small screens: account, pages, categories (section 2). */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const session = useSession()
+  const settings = useSettings()
+  const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
+  const andThen = (open: () => void) => () => {
+    onClose()
+    open()
+  }
+  const login = andThen(showLogin)
+  const pages = [
+    ['/', 'page.home'],
+    ...(settings.multi_vendor ? ([['/shops', 'page.shops']] as const) : []),
+    ['/most-popular', 'page.mostPopular'],
+    ['/best-deal', 'page.bestDeal'],
+    ['/contact-us', 'shell.contact'],
+  ] as const
+  return (
+    <Drawer
+      title={t('shell.menu')}
+      side="start"
+      onClose={onClose}
+      footer={
+        <div className="flex items-center justify-between">
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+      }
+    >
+      <nav aria-label={t('shell.menu')} className="divide-y divide-line">
+        <div className="py-2">
+          {session ? (
+            <Link to="/dashboard" onClick={onClose} className={row}>
+              <UserRound size={20} aria-hidden /> {session.user.name || t('shell.account')}
+            </Link>
+          ) : (
+            <button type="button" onClick={login} className={row}>
+              <LogIn size={20} aria-hidden className="rtl:-scale-x-100" /> {t('shell.login')}
+            </button>
+          )}
+          {session ? (
+            <Link to="/wishlist" onClick={onClose} className={row}>
+              <Heart size={20} aria-hidden /> {t('shell.wishlist')}
+            </Link>
+          ) : (
+            <button type="button" onClick={login} className={row}>
+              <Heart size={20} aria-hidden /> {t('shell.wishlist')}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={andThen(() => useCartPanel.getState().open())}
+            className={row}
+          >
+            <ShoppingCart size={20} aria-hidden /> {t('shell.cart')}
+          </button>
+          {settings.maintenance_section_url && (
+            <a
+              href={settings.maintenance_section_url}
+              target="_blank"
+              rel="noreferrer"
+              className={row}
+            >
+              <Wrench size={20} aria-hidden /> {t('shell.maintenance')}
+            </a>
+          )}
+        </div>
+        <div className="py-2">
+          {pages.map(([to, label]) => (
+            <Link key={to} to={to} onClick={onClose} className={row}>
+              {t(label)}
+            </Link>
+          ))}
+        </div>
+        <div className="py-2">
+          <p className="px-5 py-2 font-semibold text-muted text-sm">{t('shell.allCategories')}</p>
+          {categories.map((category) => (
+            <Link
+              key={category.id}
+              to="/categories/$slug"
+              params={{ slug: slugOf(category) }}
+              onClick={onClose}
+              className={row}
+            >
+              {category.name}
+            </Link>
+          ))}
+        </div>
+        {settings.multi_vendor && (
+          <div className="py-2">
+            <a href={sellerLink(settings, '/shop/register')} className={row}>
+              {t('shell.becomeSeller')}
+            </a>
+            <a href={sellerLink(settings, '/shop/login')} className={row}>
+              {t('shell.sellerLogin')}
+            </a>
+          </div>
+        )}
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { Compass } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+
+export function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      icon={<Compass aria-hidden />}
+      title={<h1>{t('page.notFound')}</h1>}
+      text={t('notFound.text')}
+    >
+      <Link to="/" className={buttonClass()}>
+        {t('notFound.home')}
+      </Link>
+    </Notice>
+  )
+}

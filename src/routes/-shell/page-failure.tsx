@@ -1,0 +1,35 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { CloudAlert, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem, NetworkProblem } from '#src/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** The failure face of a page: what happened, and Retry. What is unknown to the shop is not found. */
+export function PageFailure({ error }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const { reset } = useQueryErrorResetBoundary()
+  useEffect(reset, [reset])
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
+  const offline = error instanceof NetworkProblem
+  const Icon = offline ? WifiOff : CloudAlert
+  return (
+    <div role="alert">
+      <Notice
+        icon={<Icon aria-hidden />}
+        title={t('failure.title')}
+        text={
+          offline
+            ? t('failure.offline')
+            : (error instanceof Error && error.message) || t('failure.unexpected')
+        }
+      >
+        <Button onClick={() => router.invalidate()}>{t('common.retry')}</Button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { themeVariables } from '#src/features/settings/theme-colors.ts'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { pageTitle } from '#src/page-title.ts'
+
+/** What the innermost page says about the frame around it; a wrong address has none. */
+export function useLayout(): 'public' | 'account' | 'bare' {
+  const matches = useMatches()
+  if (matches.some((match) => 'globalNotFound' in match && match.globalNotFound)) return 'bare'
+  return matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'bare'
+}
+
+/** "{title} - {app name}", kept while the shopper goes from page to page. */
+export function useTitle(): void {
+  const { i18n } = useTranslation()
+  const { app_name: appName } = useSettings()
+  const matches = useMatches()
+  const title = pageTitle(matches, i18n, appName)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** The shop's own colours on a page that no server has rendered (section 4). */
+export function useShopColors(): void {
+  const { theme_colors: colors } = useSettings()
+  useEffect(() => {
+    for (const [name, value] of themeVariables(colors)) {
+      document.documentElement.style.setProperty(name, value)
+    }
+  }, [colors])
+}

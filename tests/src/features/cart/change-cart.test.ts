@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { product } from '#contract/catalogue.ts'
+import { addToCart, removeLine } from '#src/features/cart/change-cart.ts'
+import { followCart } from '#src/features/cart/follow-cart.ts'
+import { useShopSelection } from '#src/features/cart/shop-selection.ts'
+import { useCart } from '#src/features/cart/use-cart.ts'
+import { followOutbox } from '#src/offline/outbox-view.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { makeQueryClient } from '#src/offline/query-client.ts'
+import { keepSession } from '#src/offline/session.ts'
+import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+
+const lamp = v.parse(product, {
+  id: 7,
+  name: 'Lamp',
+  price: 20,
+  quantity: 5,
+  colors: [{ id: 1, name: 'Red', price: 1.5 }],
+  shop: { id: 3, name: 'Lights' },
+})
+const plain = { color: null, size: null, unit: null }
+const cartWith = (quantity: number) => ({
+  total: quantity,
+  cart_items:
+    quantity === 0
+      ? []
+      : [{ shop_id: 3, shop_name: 'Lights', products: [{ id: 7, name: 'Lamp', quantity }] }],
+})
+const stops: (() => void)[] = []
+
+beforeEach(async () => {
+  await freshDevice()
+  await keepSession(ada)
+  await pageOutbox().storage.write((tables) =>
+    tables.keep('server', { keys: true, variants: true }),
+  )
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+function openShop() {
+  const queryClient = makeQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  stops.push(followOutbox(), followCart(queryClient), () => queryClient.clear())
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  return renderHook(useCart, { wrapper }).result
+}
+const lines = (shop: ReturnType<typeof openShop>) =>
+  shop.current.cart.groups.flatMap((group) => group.products)
+
+describe('Adding to the cart', () => {
+  test('asks a visitor to log in', async () => {
+    await keepSession(null)
+    expect(await addToCart(lamp, plain)).toEqual({ refused: 'login' })
+  })
+
+  test('shows the product at once without a network, marked as waiting, at its full price', async () => {
+    noNetwork()
+    const shop = openShop()
+    await addToCart(lamp, { ...plain, color: 'Red' }, 2)
+    await waitFor(() => expect(shop.current.waitingCount).toBe(1))
+    expect(lines(shop)).toMatchObject([{ name: 'Lamp', quantity: 2, waiting: true, price: 2150 }])
+    expect(shop.current.cart.total).toBe(2)
+  })
+
+  test('is confirmed by the answer of the shop, without counting twice in between', async () => {
+    let inCart = 0
+    stubNetwork((path) => {
+      if (path === '/api/cart/store') inCart += 2
+      return answer(cartWith(inCart))
+    })
+    const shop = openShop()
+    const seen: number[] = []
+    const watch = setInterval(() => seen.push(shop.current.cart.total), 1)
+    await addToCart(lamp, plain, 2)
+    await waitFor(() => expect(lines(shop)).toMatchObject([{ quantity: 2, waiting: false }]))
+    clearInterval(watch)
+    expect(Math.max(...seen)).toBeLessThanOrEqual(2)
+  })
+
+  test('can be taken back before it was sent, as if it had not been', async () => {
+    noNetwork()
+    const shop = openShop()
+    const { outbox } = pageOutbox()
+    vi.spyOn(pageOutbox().drainer, 'wake').mockResolvedValue({ is: 'empty' })
+    const added = await addToCart(lamp, plain)
+    if ('undo' in added) await added.undo()
+    expect(await outbox.list(ada.owner)).toEqual([])
+    await waitFor(() => expect(lines(shop)).toEqual([]))
+  })
+
+  test('F35: where nothing can be kept, it goes to the shop at once', async () => {
+    const network = stubNetwork((path) => answer(cartWith(path === '/api/cart/store' ? 1 : 0)))
+    const shop = openShop()
+    await waitFor(() => expect(shop.current.isLoading).toBe(false))
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await addToCart(lamp, plain)).toHaveProperty('sent')
+    vi.restoreAllMocks()
+    expect(network.mock.calls.some(([path]) => path === '/api/cart/store')).toBe(true)
+    await waitFor(() => expect(lines(shop)).toMatchObject([{ quantity: 1, waiting: false }]))
+    noNetwork()
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await addToCart(lamp, plain)).toHaveProperty('failed')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('Removing a line', () => {
+  test('takes its shop out of the selection once the shop has confirmed it', async () => {
+    let inCart = 2
+    stubNetwork((path) => {
+      if (path === '/api/cart/delete') inCart = 0
+      return answer(cartWith(inCart))
+    })
+    const shop = openShop()
+    await waitFor(() => expect(lines(shop)).toHaveLength(1))
+    useShopSelection.getState().toggle(3)
+    const [line] = lines(shop)
+    if (line) await removeLine(line)
+    await waitFor(() => expect(useShopSelection.getState().selectedShopIds).toEqual([]))
+    await waitFor(() => expect(shop.current.cart).toMatchObject({ total: 0, groups: [] }))
+  })
+})
+
+test('The cart is not read while a change waits: nobody could tell whether it is in the answer', async () => {
+  const network = noNetwork()
+  await addToCart(lamp, plain)
+  const shop = openShop()
+  await waitFor(() => expect(lines(shop)).toHaveLength(1))
+  expect(network.mock.calls.some(([path]) => path === '/api/carts')).toBe(false)
+})

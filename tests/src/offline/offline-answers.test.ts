@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getShop } from '#contract/shop.ts'
+import { refreshOfflineAnswers } from '#src/offline/offline-answers.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+import { makeQueryClient } from '#src/offline/query-client.ts'
+import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+
+/** A worker beside the page that knows one shop. */
+class CatalogueWorker extends EventTarget {
+  postMessage({ id, path }: { id: number; path: string }): void {
+    const data = path === getShop.path ? { shop: { id: 1, name: 'From the device' } } : null
+    this.dispatchEvent(new MessageEvent('message', { data: { id, data } }))
+  }
+  terminate(): void {}
+}
+
+const shopOne = { ...publicQuery(getShop, { id: 1 }, 'en'), retry: false }
+
+beforeEach(async () => {
+  await freshDevice()
+  vi.stubGlobal('Worker', CatalogueWorker)
+})
+
+test('A page never seen comes from the device without a network, and from the shop afterwards', async () => {
+  noNetwork()
+  const queryClient = makeQueryClient()
+  expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the device')
+
+  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
+  refreshOfflineAnswers(queryClient)
+  expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the shop')
+})
+
+test('What the shop has said is not overwritten by the card on the device', async () => {
+  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
+  const queryClient = makeQueryClient()
+  await queryClient.fetchQuery(shopOne)
+  noNetwork()
+  await expect(queryClient.fetchQuery({ ...shopOne, staleTime: 0 })).rejects.toThrow()
+  expect(queryClient.getQueryData(shopOne.queryKey)?.shop.name).toBe('From the shop')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ApiProblem, NetworkProblem } from '#src/api.ts'
+import { retryDelay, worthRetrying } from '#src/offline/query-client.ts'
+
+const shopSays = (status: number, code?: string, retryAfter: number | null = null) =>
+  new ApiProblem(status, { message: '', code }, retryAfter)
+
+test('A refusal is shown at once, a failing shop is asked twice more', () => {
+  for (const status of [400, 401, 403, 404, 422]) {
+    expect(worthRetrying(0, shopSays(status))).toBe(false)
+  }
+  for (const status of [408, 429, 500, 503]) {
+    expect([0, 1, 2].map((failures) => worthRetrying(failures, shopSays(status)))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  }
+})
+
+test('An answer of another shape would be the same again', () => {
+  expect(worthRetrying(0, shopSays(502, 'invalid'))).toBe(false)
+})
+
+test('F5: who has waited fifteen seconds in vain is told, not kept waiting once more', () => {
+  expect(worthRetrying(0, new NetworkProblem('timeout'))).toBe(false)
+  expect(worthRetrying(0, new NetworkProblem('unreachable'))).toBe(true)
+  expect(worthRetrying(1, new NetworkProblem('unreachable'))).toBe(false)
+})
+
+test('F9: the shop says when it wants to be asked again', () => {
+  expect(retryDelay(0, shopSays(429, undefined, 7))).toBe(7000)
+  expect(retryDelay(0, shopSays(429, undefined, 600))).toBe(30_000)
+  expect(retryDelay(1, shopSays(500))).toBe(2000)
+})

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { clear, createStore, get } from 'idb-keyval'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { getCountries } from '#contract/settings.ts'
+import { NetworkProblem } from '#src/api.ts'
+import { keepPersonalQueries, wipePersonalQueries } from '#src/offline/personal-cache.ts'
+import { keepPublicQueries } from '#src/offline/public-cache.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+import { makeQueryClient } from '#src/offline/query-client.ts'
+import { keepSession } from '#src/offline/session.ts'
+import {
+  ada,
+  answer,
+  bea,
+  freshDevice,
+  noNetwork,
+  stubNetwork,
+} from '#tests/support/offline-page.ts'
+
+const accounts = () => createStore('offshelf-personal', 'accounts')
+const countries = publicQuery(getCountries, {}, 'en')
+const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
+
+/** Writes are gathered for a second. */
+const kept = (owner: string) =>
+  vi.waitFor(async () => expect(await get(owner, accounts())).toContain('a lamp'), 4_000)
+
+beforeEach(freshDevice)
+
+describe('Public pages', () => {
+  test('What was seen is shown without a network after the page was closed', async () => {
+    stubNetwork(() => answer(data))
+    const first = makeQueryClient()
+    keepPublicQueries(first)
+    await first.fetchQuery(countries)
+    const store = createStore('offshelf-public', 'queries')
+    await vi.waitFor(async () => {
+      expect(await get('public-["public","en","/countries",{}]', store)).toBeDefined()
+    })
+
+    noNetwork()
+    const later = makeQueryClient()
+    keepPublicQueries(later)
+    expect(await later.fetchQuery(countries)).toEqual(data)
+  })
+
+  test('What was never seen fails without a network, and says why', async () => {
+    noNetwork()
+    const queryClient = makeQueryClient()
+    keepPublicQueries(queryClient)
+    const asked = queryClient.fetchQuery({ ...countries, retry: false })
+    await expect(asked).rejects.toBeInstanceOf(NetworkProblem)
+  })
+})
+
+describe('Personal pages', () => {
+  const orders = (owner: string) => ['personal', owner, '/orders']
+
+  async function seen(owner: string) {
+    const queryClient = makeQueryClient()
+    await keepPersonalQueries(queryClient)
+    queryClient.setQueryData(orders(owner), ['a lamp'])
+    await kept(owner)
+    return queryClient
+  }
+
+  test('come back for the account that saw them, and for no other', async () => {
+    await keepSession(ada)
+    await seen(ada.owner)
+    const later = makeQueryClient()
+    await keepPersonalQueries(later)
+    expect(later.getQueryData(orders(ada.owner))).toEqual(['a lamp'])
+
+    await keepSession(bea)
+    const others = makeQueryClient()
+    await keepPersonalQueries(others)
+    expect(others.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('F42: are gone from screen and device once the account has left, late writes included', async () => {
+    await keepSession(ada)
+    const queryClient = await seen(ada.owner)
+    queryClient.setQueryData(orders(ada.owner), ['another lamp'])
+    await wipePersonalQueries(queryClient)
+    expect(queryClient.getQueryData(orders(ada.owner))).toBeUndefined()
+    vi.useFakeTimers()
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect(await get(ada.owner, accounts())).toBeUndefined()
+    await clear(accounts())
+  })
+
+  test('A public page is not among them', async () => {
+    await keepSession(ada)
+    const queryClient = makeQueryClient()
+    await keepPersonalQueries(queryClient)
+    queryClient.setQueryData(['public', 'en', '/countries', {}], data)
+    queryClient.setQueryData(orders(ada.owner), ['a lamp'])
+    await kept(ada.owner)
+    expect(await get(ada.owner, accounts())).not.toContain('Chad')
+  })
+})

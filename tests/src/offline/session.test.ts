@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openNews } from '#outbox/news.ts'
+import { openStorage } from '#outbox/open-storage.ts'
+import { closePageOutbox, pageOutbox } from '#src/offline/page-outbox.ts'
+import { getSession, keepSession, onSession, restoreSession } from '#src/offline/session.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
+
+beforeEach(freshDevice)
+afterEach(() => vi.unstubAllGlobals())
+
+test('Who is signed in is still signed in after the page was closed', async () => {
+  await keepSession(ada)
+  closePageOutbox()
+  expect(await restoreSession()).toEqual(ada)
+  // The worker reads the same.
+  expect(await openStorage().read((tables) => tables.kept('session'))).toEqual(ada)
+})
+
+test('Signing in or out in another tab reaches this one', async () => {
+  await restoreSession()
+  const heard = vi.fn()
+  onSession(heard)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.keep('session', bea))
+  const otherTab = openNews()
+  otherTab.tell({ type: 'session' })
+  await vi.waitFor(() => expect(getSession()).toEqual(bea))
+  expect(heard).toHaveBeenCalled()
+  otherTab.close()
+})
+
+test('F41: another account finds neither changes nor cart of the one before, and every tab hears of it', async () => {
+  await keepSession(ada)
+  const { outbox, news } = pageOutbox()
+  await outbox.add(ada.owner, draft(7))
+  const heard: string[] = []
+  news.listen((message) => heard.push(message.type))
+  await keepSession(bea)
+  expect(heard).toContain('wiped')
+  expect(await outbox.list(ada.owner)).toEqual([])
+  expect(getSession()).toEqual(bea)
+})
+
+test('F33: without a database the shopper is signed in as long as the page lives', async () => {
+  closePageOutbox()
+  vi.stubGlobal('indexedDB', undefined)
+  await keepSession(ada)
+  expect(getSession()).toEqual(ada)
+})

@@ -1,0 +1,45 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
+
+/** A request that has arrived whole. */
+export type Arrived = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
+/** What the server answered. */
+export type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+export async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** Passes a request on, over a connection of its own, and reads the whole answer. */
+export function forward(target: string, arrived: Arrived): Promise<Forwarded> {
+  const { connection: _, 'transfer-encoding': __, ...headers } = arrived.headers
+  return new Promise((resolve, reject) => {
+    const passed = request(
+      new URL(arrived.path, target),
+      {
+        method: arrived.method,
+        headers: { ...headers, 'content-length': String(arrived.body.length) },
+        agent: false,
+      },
+      (answer) => {
+        readAll(answer).then((body) => {
+          const { 'transfer-encoding': ___, connection: ____, ...kept } = answer.headers
+          resolve({ status: answer.statusCode ?? 502, headers: kept, body })
+        }, reject)
+      },
+    )
+    passed.on('error', reject)
+    passed.end(arrived.body)
+  })
+}
+
+export function answerWith(response: ServerResponse, { status, headers, body }: Forwarded): void {
+  response.writeHead(status, { ...headers, 'content-length': String(body.length) })
+  response.end(body)
+}

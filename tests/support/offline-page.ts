@@ -1,0 +1,47 @@
+import { clear, createStore } from 'idb-keyval'
+import { type Mock, vi } from 'vitest'
+import { closePageOutbox, pageOutbox } from '#src/offline/page-outbox.ts'
+import { keepSession, type Session } from '#src/offline/session.ts'
+
+export const ada: Session = session('1', 'Ada')
+export const bea: Session = session('2', 'Bea')
+
+function session(owner: string, name: string): Session {
+  const user = { id: Number(owner), name, phone: '', email: '', profile_photo: '' }
+  return { token: `token-${owner}`, owner, user: { ...user, gender: '', date_of_birth: '' } }
+}
+
+/** An answer of the shop. */
+export const answer = (data: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ message: 'done', data }), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-offshelf-api': '1', ...headers },
+  })
+
+/** The only network of the test. */
+export function stubNetwork(
+  serve: (path: string, init: RequestInit) => Response | Promise<Response>,
+): Mock {
+  const network = vi.fn(async (url: string, init: RequestInit = {}) => serve(String(url), init))
+  vi.stubGlobal('fetch', network)
+  return network
+}
+
+export const noNetwork = () => stubNetwork(() => Promise.reject(new TypeError('no network')))
+
+/** A device on which nobody has shopped yet. */
+export async function freshDevice(): Promise<void> {
+  vi.unstubAllGlobals()
+  const { storage } = pageOutbox()
+  await keepSession(null)
+  await storage.write(async (tables) => {
+    for (const { seq } of await tables.changes()) await tables.remove(seq)
+    for (const name of ['server', 'locale', 'session'] as const) await tables.forget(name)
+  })
+  closePageOutbox()
+  await Promise.all([
+    clear(createStore('offshelf-public', 'queries')),
+    clear(createStore('offshelf-personal', 'accounts')),
+    clear(createStore('offshelf-catalogue', 'copies')),
+  ])
+}

@@ -1,0 +1,21 @@
+import { vi } from 'vitest'
+
+/**
+ * Lets time pass (timers are fake) until something has happened, giving the database, which takes
+ * real moments, its turn in between. Answers how many milliseconds passed.
+ */
+export async function passTimeUntil(something: Promise<unknown>): Promise<number> {
+  let over = false
+  let passed = 0
+  const end = () => {
+    over = true
+  }
+  something.then(end, end)
+  while (!over) {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    if (over) break
+    await vi.advanceTimersByTimeAsync(100)
+    passed += 100
+  }
+  return passed
+}

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserWorld } from '#outbox/browser-world.ts'
+import { openNews } from '#outbox/news.ts'
+import { openStorage } from '#outbox/open-storage.ts'
+import { type Outbox, openOutbox } from '#outbox/outbox.ts'
+import type { Storage } from '#outbox/storage.ts'
+import { drainInBackground } from '#sw/drain-in-background.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { passTimeUntil } from '#tests/support/pass-time.ts'
+
+const user = { id: 1, name: 'Ada', phone: '', email: '', profile_photo: '', gender: '' }
+let storage: Storage
+let outbox: Outbox
+const news = openNews('test')
+
+beforeEach(async () => {
+  storage = openStorage()
+  outbox = openOutbox(browserWorld(storage, news))
+  await storage.write(async (tables) => {
+    for (const { seq } of await tables.changes()) await tables.remove(seq)
+    const session = { token: 'secret', owner: '1', user: { ...user, date_of_birth: '' } }
+    await tables.keep('session', session)
+    await tables.keep('server', { keys: true, variants: true })
+  })
+  await outbox.add('1', draft(7))
+})
+afterEach(() => {
+  storage.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const cart = () =>
+  Response.json(
+    { message: 'ok', data: { total: 1, cart_items: [] } },
+    { headers: { 'x-offshelf-api': '1' } },
+  )
+
+test('With every page closed, what waits is sent when the network is back', async () => {
+  const network = vi.fn(async () => cart())
+  vi.stubGlobal('fetch', network)
+  await drainInBackground()
+  expect(network).toHaveBeenCalledOnce()
+  expect(await outbox.count('1')).toBe(0)
+})
+
+test('F30: what could not be sent stays, and the browser is asked for another occasion', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  const failed = expect(drainInBackground()).rejects.toThrow('Not sent yet')
+  await passTimeUntil(failed)
+  await failed
+  expect(await outbox.count('1')).toBe(1)
+})
+
+test('F11: a token that is refused for good is not tried again and again', async () => {
+  const refusal = () => Response.json({}, { status: 401, headers: { 'x-offshelf-api': '1' } })
+  vi.stubGlobal('fetch', async () => refusal())
+  await drainInBackground()
+  expect(await outbox.count('1')).toBe(1)
+})
