@@ -2,7 +2,7 @@ import { type Cart, type CartGroup, type CartLine, lineKey } from '#contract/car
 import type { CartChange } from './cart-change.ts'
 
 /** The most pieces that one line can hold. */
-export const MAX_QUANTITY = 999
+const MAX_QUANTITY = 999
 
 /** A line on the screen. A refused addition to an empty place is a line of quantity 0. */
 export type ShownLine = CartLine & {
