@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
  * Three builds: the page with its worker (`vite build`), the page for the server to render
  * (`--mode page --ssr`) and the server itself (`--mode server --ssr`).
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   if (mode === 'server') {
     return {
       build: {
@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
           }),
     ],
     // Everything is bundled, so that the server's start reads one file instead of thousands.
-    ssr: { noExternal: true },
+    ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     build:
       mode === 'page'
         ? {

@@ -10,15 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BestDealRouteImport } from './routes/best-deal'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ManageAddressRouteImport } from './routes/manage-address'
+import { Route as MostPopularRouteImport } from './routes/most-popular'
+import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
+import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
+import { Route as FlashSaleIdRouteImport } from './routes/flash-sale.$id'
 import { Route as OrderHistoryIndexRouteImport } from './routes/order-history.index'
 import { Route as OrderHistoryIdRouteImport } from './routes/order-history.$id'
+import { Route as ProductsIndexRouteImport } from './routes/products.index'
+import { Route as ShopsIndexRouteImport } from './routes/shops.index'
+import { Route as ShopsIdIndexRouteImport } from './routes/shops.$id.index'
+import { Route as ShopsIdCategoriesSlugRouteImport } from './routes/shops.$id.categories.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BestDealRoute = BestDealRouteImport.update({
+  id: '/best-deal',
+  path: '/best-deal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -36,6 +50,26 @@ const ManageAddressRoute = ManageAddressRouteImport.update({
   path: '/manage-address',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MostPopularRoute = MostPopularRouteImport.update({
+  id: '/most-popular',
+  path: '/most-popular',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
+  id: '/categories/',
+  path: '/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
+  id: '/categories/$slug',
+  path: '/categories/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlashSaleIdRoute = FlashSaleIdRouteImport.update({
+  id: '/flash-sale/$id',
+  path: '/flash-sale/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderHistoryIndexRoute = OrderHistoryIndexRouteImport.update({
   id: '/order-history/',
   path: '/order-history/',
@@ -46,66 +80,149 @@ const OrderHistoryIdRoute = OrderHistoryIdRouteImport.update({
   path: '/order-history/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsIndexRoute = ProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopsIndexRoute = ShopsIndexRouteImport.update({
+  id: '/shops/',
+  path: '/shops/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopsIdIndexRoute = ShopsIdIndexRouteImport.update({
+  id: '/shops/$id/',
+  path: '/shops/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopsIdCategoriesSlugRoute = ShopsIdCategoriesSlugRouteImport.update({
+  id: '/shops/$id/categories/$slug',
+  path: '/shops/$id/categories/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/best-deal': typeof BestDealRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
+  '/most-popular': typeof MostPopularRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
+  '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/categories/': typeof CategoriesIndexRoute
   '/order-history/': typeof OrderHistoryIndexRoute
+  '/products/': typeof ProductsIndexRoute
+  '/shops/': typeof ShopsIndexRoute
+  '/shops/$id/': typeof ShopsIdIndexRoute
+  '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/best-deal': typeof BestDealRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
+  '/most-popular': typeof MostPopularRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
+  '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/categories': typeof CategoriesIndexRoute
   '/order-history': typeof OrderHistoryIndexRoute
+  '/products': typeof ProductsIndexRoute
+  '/shops': typeof ShopsIndexRoute
+  '/shops/$id': typeof ShopsIdIndexRoute
+  '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/best-deal': typeof BestDealRoute
   '/checkout': typeof CheckoutRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
+  '/most-popular': typeof MostPopularRoute
+  '/categories/$slug': typeof CategoriesSlugRoute
+  '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/categories/': typeof CategoriesIndexRoute
   '/order-history/': typeof OrderHistoryIndexRoute
+  '/products/': typeof ProductsIndexRoute
+  '/shops/': typeof ShopsIndexRoute
+  '/shops/$id/': typeof ShopsIdIndexRoute
+  '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/best-deal'
     | '/checkout'
     | '/dashboard'
     | '/manage-address'
+    | '/most-popular'
+    | '/categories/$slug'
+    | '/flash-sale/$id'
     | '/order-history/$id'
+    | '/categories/'
     | '/order-history/'
+    | '/products/'
+    | '/shops/'
+    | '/shops/$id/'
+    | '/shops/$id/categories/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/best-deal'
     | '/checkout'
     | '/dashboard'
     | '/manage-address'
+    | '/most-popular'
+    | '/categories/$slug'
+    | '/flash-sale/$id'
     | '/order-history/$id'
+    | '/categories'
     | '/order-history'
+    | '/products'
+    | '/shops'
+    | '/shops/$id'
+    | '/shops/$id/categories/$slug'
   id:
     | '__root__'
     | '/'
+    | '/best-deal'
     | '/checkout'
     | '/dashboard'
     | '/manage-address'
+    | '/most-popular'
+    | '/categories/$slug'
+    | '/flash-sale/$id'
     | '/order-history/$id'
+    | '/categories/'
     | '/order-history/'
+    | '/products/'
+    | '/shops/'
+    | '/shops/$id/'
+    | '/shops/$id/categories/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BestDealRoute: typeof BestDealRoute
   CheckoutRoute: typeof CheckoutRoute
   DashboardRoute: typeof DashboardRoute
   ManageAddressRoute: typeof ManageAddressRoute
+  MostPopularRoute: typeof MostPopularRoute
+  CategoriesSlugRoute: typeof CategoriesSlugRoute
+  FlashSaleIdRoute: typeof FlashSaleIdRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
+  CategoriesIndexRoute: typeof CategoriesIndexRoute
   OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
+  ProductsIndexRoute: typeof ProductsIndexRoute
+  ShopsIndexRoute: typeof ShopsIndexRoute
+  ShopsIdIndexRoute: typeof ShopsIdIndexRoute
+  ShopsIdCategoriesSlugRoute: typeof ShopsIdCategoriesSlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -115,6 +232,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/best-deal': {
+      id: '/best-deal'
+      path: '/best-deal'
+      fullPath: '/best-deal'
+      preLoaderRoute: typeof BestDealRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout': {
@@ -138,6 +262,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManageAddressRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/most-popular': {
+      id: '/most-popular'
+      path: '/most-popular'
+      fullPath: '/most-popular'
+      preLoaderRoute: typeof MostPopularRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/categories/': {
+      id: '/categories/'
+      path: '/categories'
+      fullPath: '/categories/'
+      preLoaderRoute: typeof CategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/categories/$slug': {
+      id: '/categories/$slug'
+      path: '/categories/$slug'
+      fullPath: '/categories/$slug'
+      preLoaderRoute: typeof CategoriesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flash-sale/$id': {
+      id: '/flash-sale/$id'
+      path: '/flash-sale/$id'
+      fullPath: '/flash-sale/$id'
+      preLoaderRoute: typeof FlashSaleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order-history/': {
       id: '/order-history/'
       path: '/order-history'
@@ -152,16 +304,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderHistoryIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/': {
+      id: '/products/'
+      path: '/products'
+      fullPath: '/products/'
+      preLoaderRoute: typeof ProductsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shops/': {
+      id: '/shops/'
+      path: '/shops'
+      fullPath: '/shops/'
+      preLoaderRoute: typeof ShopsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shops/$id/': {
+      id: '/shops/$id/'
+      path: '/shops/$id'
+      fullPath: '/shops/$id/'
+      preLoaderRoute: typeof ShopsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shops/$id/categories/$slug': {
+      id: '/shops/$id/categories/$slug'
+      path: '/shops/$id/categories/$slug'
+      fullPath: '/shops/$id/categories/$slug'
+      preLoaderRoute: typeof ShopsIdCategoriesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BestDealRoute: BestDealRoute,
   CheckoutRoute: CheckoutRoute,
   DashboardRoute: DashboardRoute,
   ManageAddressRoute: ManageAddressRoute,
+  MostPopularRoute: MostPopularRoute,
+  CategoriesSlugRoute: CategoriesSlugRoute,
+  FlashSaleIdRoute: FlashSaleIdRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
+  CategoriesIndexRoute: CategoriesIndexRoute,
   OrderHistoryIndexRoute: OrderHistoryIndexRoute,
+  ProductsIndexRoute: ProductsIndexRoute,
+  ShopsIndexRoute: ShopsIndexRoute,
+  ShopsIdIndexRoute: ShopsIdIndexRoute,
+  ShopsIdCategoriesSlugRoute: ShopsIdCategoriesSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,9 +2,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
+import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './routes/-shell/not-found.tsx'
 import { PageFailure } from './routes/-shell/page-failure.tsx'
-import { routeTree } from './route-tree.gen.ts'
 
 /** What every loader gets. The locale is part of each public query's key. */
 export type RouterContext = {

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { useSettings } from '#src/features/settings/use-settings.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
+import { useSettings } from '#src/features/settings/use-settings.ts'
 import type { RouterContext } from '#src/router.tsx'
 import { CurrencyContext } from '#src/ui/price.tsx'
 import { AccountLayout } from './-shell/account-layout.tsx'
@@ -10,9 +10,11 @@ import { Overlays } from './-shell/overlays.tsx'
 import { PageFailure } from './-shell/page-failure.tsx'
 import { ProgressLine } from './-shell/progress-line.tsx'
 import { PublicLayout } from './-shell/public-layout.tsx'
-import { useCartFollowing, useLayout, useShopColors, useTitle } from './-shell/use-page.ts'
+import { useLayout, useShopColors, useTitle } from './-shell/use-page.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // What counts for an address that leads nowhere.
+  staticData: { layout: 'bare', title: 'page.notFound' },
   // The category bar; without it the shop still works.
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(categoriesQuery(context.locale)).catch(() => null)
@@ -29,7 +31,6 @@ function Root() {
   const Layout = layouts[useLayout()]
   useTitle()
   useShopColors()
-  useCartFollowing()
   return (
     <CurrencyContext value={currency}>
       <ProgressLine />

@@ -22,7 +22,11 @@ export function PageFailure({ error }: ErrorComponentProps) {
       <Notice
         icon={<Icon aria-hidden />}
         title={t('failure.title')}
-        text={offline ? t('failure.offline') : error.message || t('failure.unexpected')}
+        text={
+          offline
+            ? t('failure.offline')
+            : (error instanceof Error && error.message) || t('failure.unexpected')
+        }
       >
         <Button onClick={() => router.invalidate()}>{t('common.retry')}</Button>
       </Notice>

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followCart } from '#src/features/cart/follow-cart.ts'
 import { themeVariables } from '#src/features/settings/theme-colors.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { pageTitle } from '#src/page-title.ts'
 
-/** What the innermost page says about the frame around it; none is known for a wrong address. */
+/** What the innermost page says about the frame around it; a wrong address has none. */
 export function useLayout(): 'public' | 'account' | 'bare' {
   const matches = useMatches()
-  if (matches.some((match) => match.globalNotFound)) return 'bare'
+  if (matches.some((match) => 'globalNotFound' in match && match.globalNotFound)) return 'bare'
   return matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'bare'
 }
 
@@ -19,9 +17,7 @@ export function useTitle(): void {
   const { i18n } = useTranslation()
   const { app_name: appName } = useSettings()
   const matches = useMatches()
-  const title = matches.some((match) => match.globalNotFound)
-    ? `${i18n.t('page.notFound')} - ${appName}`
-    : pageTitle(matches, i18n, appName)
+  const title = pageTitle(matches, i18n, appName)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -35,10 +31,4 @@ export function useShopColors(): void {
       document.documentElement.style.setProperty(name, value)
     }
   }, [colors])
-}
-
-/** The cart on the screen follows what the server confirms, here or in another tab. */
-export function useCartFollowing(): void {
-  const queryClient = useQueryClient()
-  useEffect(() => followCart(queryClient), [queryClient])
 }

@@ -109,7 +109,7 @@ export const plants: Goods = {
       facts: ['Forged steel', 'Handles can be replaced', '10-year guarantee'],
       names: [
         ['Potting Scoop with Soil Set', 'neslihan-gunaydin-3493-unsplash.jpg'],
-        'Galvanised Garden Bucket',
+        'Blue Garden Bucket',
         'Weeding Bucket',
       ],
     },

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { Category } from '#contract/catalogue.ts'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { slugOf } from './categories-query.ts'
+
+/** Categories as tiles: 2, 4, 5, 7 or 10 in a row (section 2). */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            to="/categories/$slug"
+            params={{ slug: slugOf(category) }}
+            className="group flex h-full flex-col gap-2 text-center font-medium text-sm"
+          >
+            <ProductPicture
+              pictures={category.pictures}
+              src={category.thumbnail}
+              alt=""
+              name={category.name}
+              sizes="(width >= 80rem) 120px, (width >= 40rem) 22vw, 46vw"
+              className="w-full rounded-card border border-line [&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-105"
+            />
+            <span className="line-clamp-2 leading-tight group-hover:text-accent">
+              {category.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

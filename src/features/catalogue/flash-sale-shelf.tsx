@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/catalogue.ts'
+import type { FlashSale } from '#contract/shop.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Countdown } from './countdown.tsx'
+
+type Props = { sale: FlashSale; isRunning: boolean; card: (product: Product) => ReactNode }
+
+/** A sale that runs out, or one that is to come, with its first products. */
+export function FlashSaleShelf({ sale, isRunning, card }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-label={sale.name}
+      className="flex flex-col gap-4 rounded-card bg-primary-50 p-4 md:p-6 dark:bg-sunken"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h2 className="flex items-center gap-2 font-bold text-lg md:text-xl">
+          <Zap aria-hidden className="fill-current text-accent" size={22} />
+          {sale.name}
+        </h2>
+        <Countdown
+          until={isRunning ? sale.end_date : sale.start_date}
+          label={t(isRunning ? 'home.endsIn' : 'home.startsIn')}
+        />
+        {isRunning && (
+          <Link
+            to="/flash-sale/$id"
+            params={{ id: String(sale.id) }}
+            className={`${buttonClass('secondary', true)} ms-auto`}
+          >
+            {t('common.seeAll')}
+          </Link>
+        )}
+      </div>
+      {sale.products.length > 0 && (
+        <ul className="shelf -m-1 p-1">
+          {sale.products.map((product) => (
+            <li key={product.id} className="w-40 sm:w-52">
+              {card(product)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

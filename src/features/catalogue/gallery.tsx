@@ -1,0 +1,120 @@
+import { Play, ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetails } from '#contract/catalogue.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { picturesOf } from './pictures-of.ts'
+
+const loadZoom = () => import('./zoom-dialog.tsx')
+const ZoomDialog = lazy(() => loadZoom().then((file) => ({ default: file.ZoomDialog })))
+
+/** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
+export function Gallery({ product }: { product: ProductDetails }) {
+  const { t, i18n } = useTranslation()
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const all = picturesOf(product)
+  const backwards = i18n.dir() === 'rtl' ? -1 : 1
+
+  const goTo = (index: number) => {
+    const place = Math.min(Math.max(0, index), all.length - 1)
+    const width = strip.current?.clientWidth ?? 0
+    strip.current?.scrollTo({ left: place * width * backwards, behavior: 'smooth' })
+  }
+  const label = (index: number) => t('product.picture', { number: index + 1, total: all.length })
+
+  return (
+    <section aria-label={product.name} className="flex flex-col gap-3">
+      <div className="card relative overflow-hidden">
+        <ul
+          ref={strip}
+          className="shelf gap-0! snap-mandatory"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
+          }
+        >
+          {all.map((picture, index) => (
+            <li key={picture.id} className="relative w-full snap-center">
+              <ProductPicture
+                pictures={picture.pictures}
+                src={picture.src}
+                alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
+                sizes="(width >= 64rem) 600px, 100vw"
+                eager={index === 0}
+                className={index === 0 ? 'product-picture-lead' : ''}
+              />
+              {picture.video && (
+                <a
+                  href={picture.video}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('product.video')}
+                  className="absolute inset-0 grid place-items-center bg-black/20"
+                >
+                  <span className="grid size-16 place-items-center rounded-full bg-card text-ink shadow-float">
+                    <Play aria-hidden className="fill-current" />
+                  </span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          aria-label={t('product.zoom')}
+          title={t('product.zoom')}
+          onClick={() => setZoomed(true)}
+          onPointerEnter={loadZoom}
+          onFocus={loadZoom}
+          className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-full bg-card/90 shadow-xs"
+        >
+          <ZoomIn size={20} aria-hidden />
+        </button>
+      </div>
+      {all.length > 1 && (
+        <ul
+          className="shelf p-1 -m-1"
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowRight') goTo(current + backwards)
+            if (key === 'ArrowLeft') goTo(current - backwards)
+          }}
+        >
+          {all.map((picture, index) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                aria-label={label(index)}
+                aria-current={index === current || undefined}
+                onClick={() => goTo(index)}
+                className={classNames(
+                  'block overflow-hidden rounded-control border-2',
+                  index === current ? 'border-primary' : 'border-transparent',
+                )}
+              >
+                <ProductPicture
+                  pictures={picture.pictures}
+                  src={picture.src}
+                  alt=""
+                  name={product.name}
+                  sizes="64px"
+                  className="size-16"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed && (
+        <Suspense>
+          <ZoomDialog
+            title={product.name}
+            picture={all[current] ?? all[0]}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '#contract/shop.ts'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+import { ShopLogo } from './shop-logo.tsx'
+
+export function ShopCard({ shop }: { shop: Shop }) {
+  const { t } = useTranslation()
+  return (
+    <article className="card group relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-float">
+      <ProductPicture
+        pictures={shop.banner_pictures}
+        src={shop.banner}
+        alt=""
+        name=" "
+        sizes="(width >= 64rem) 400px, 90vw"
+        className="aspect-[5/2]"
+      />
+      <div className="flex items-start gap-3 p-4">
+        <ShopLogo shop={shop} className="-mt-9 size-14 border-2 border-card" />
+        <div className="min-w-0 grow">
+          <h3 className="truncate font-semibold">
+            <Link
+              to="/shops/$id"
+              params={{ id: String(shop.id) }}
+              className="after:absolute after:inset-0 group-hover:text-accent"
+            >
+              {shop.name}
+            </Link>
+          </h3>
+          <div className="flex items-center gap-3 text-muted text-sm">
+            <Rating
+              rating={shop.rating}
+              count={shop.total_reviews}
+              label={t('product.rating', { rating: shop.rating.toFixed(1) })}
+            />
+            <span>{t('shops.products', { count: Number(shop.total_products) || 0 })}</span>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

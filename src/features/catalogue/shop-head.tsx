@@ -1,0 +1,73 @@
+import { Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Shop } from '#contract/shop.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Money } from '#src/ui/price.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+import { ShopLogo } from './shop-logo.tsx'
+
+/** Who sells here: banner, logo, rating, delivery. */
+export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="card overflow-hidden">
+      <ProductPicture
+        pictures={shop.banner_pictures}
+        src={shop.banner}
+        alt=""
+        name=" "
+        sizes="(width >= 82rem) 1256px, 100vw"
+        eager
+        className="aspect-auto h-32 sm:h-48 lg:h-60"
+      />
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 p-4 md:p-6">
+        <ShopLogo shop={shop} className="-mt-12 size-20 border-4 border-card md:size-24" />
+        <div className="flex min-w-0 grow basis-60 flex-col gap-1">
+          <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
+            {shop.name}
+            {shop.shop_status && (
+              <Badge look={/online|open/i.test(shop.shop_status) ? 'good' : 'neutral'}>
+                {shop.shop_status}
+              </Badge>
+            )}
+          </h1>
+          {shop.short_description && <p className="text-muted">{shop.short_description}</p>}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+            <Rating
+              rating={shop.rating}
+              count={shop.total_reviews}
+              label={t('product.rating', { rating: shop.rating.toFixed(1) })}
+            />
+            <span>{t('shops.products', { count: Number(shop.total_products) || 0 })}</span>
+            <DeliveryFacts shop={shop} />
+          </div>
+        </div>
+        {aside}
+      </div>
+    </div>
+  )
+}
+
+type Delivery = Pick<Shop, 'estimated_delivery_time' | 'delivery_charge'>
+
+/** How long it takes and what it costs. */
+export function DeliveryFacts({ shop }: { shop: Delivery }) {
+  const { t } = useTranslation()
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Truck size={16} aria-hidden className="rtl:-scale-x-100" />
+      {t('product.delivery')}
+      {shop.estimated_delivery_time !== '' && (
+        <bdi>{t('product.deliveryDays', { time: shop.estimated_delivery_time })}</bdi>
+      )}
+      <span aria-hidden>·</span>
+      {shop.delivery_charge > 0 ? (
+        <Money amount={shop.delivery_charge} />
+      ) : (
+        t('product.deliveryFree')
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/catalogue.ts'
+import { ColorDot } from '#src/ui/color-dot.tsx'
+import { Money } from '#src/ui/price.tsx'
+
+export type Choice = { color: string | null; size: string | null }
+
+type Props = {
+  product: Product
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** The shopper wanted to buy without having chosen. */
+  missing: boolean
+}
+
+/** Colours and sizes as chips. */
+export function VariantPicker({ product, choice, onChoose, missing }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-4">
+      <Chips
+        title={t('product.color')}
+        options={product.colors.map(({ color_code, ...color }) => ({
+          ...color,
+          mark: <ColorDot color={color_code} />,
+        }))}
+        chosen={choice.color}
+        onChoose={(color) => onChoose({ ...choice, color })}
+        missing={missing && !choice.color}
+      />
+      <Chips
+        title={t('product.size')}
+        options={product.sizes}
+        chosen={choice.size}
+        onChoose={(size) => onChoose({ ...choice, size })}
+        missing={missing && !choice.size}
+      />
+    </div>
+  )
+}
+
+type ChipsProps = {
+  title: string
+  options: { id: number; name: string; price: number; mark?: ReactNode }[]
+  chosen: string | null
+  onChoose: (name: string) => void
+  missing: boolean
+}
+
+function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
+  const { t } = useTranslation()
+  const name = useId()
+  if (options.length === 0) return null
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-2">
+      <p id={`${name}-title`} className="text-sm">
+        <span className="font-semibold">{title}</span>
+        {chosen && <span className="text-muted"> · {chosen}</span>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.id}
+            className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card px-4 text-sm hover:bg-sunken has-checked:border-primary has-checked:bg-primary-50 has-checked:font-semibold has-checked:text-primary-900 has-focus-visible:outline-2 has-focus-visible:outline-accent dark:has-checked:bg-sunken dark:has-checked:text-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.name}
+              checked={option.name === chosen}
+              onChange={() => onChoose(option.name)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {option.mark}
+            {option.name}
+            {option.price > 0 && (
+              <span className="text-muted text-xs">
+                +<Money amount={option.price} />
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+      {missing && (
+        <p role="alert" className="text-danger text-sm">
+          {t('product.chooseFirst')}
+        </p>
+      )}
+    </div>
+  )
+}

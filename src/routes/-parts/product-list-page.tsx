@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listProducts } from '#contract/catalogue.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { ProductList } from '#src/features/catalogue/product-list.tsx'
+import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+import type { RouterContext } from '#src/router.tsx'
+import { productTile } from './product-tile.tsx'
+
+type Request = RequestOf<typeof listProducts>
+
+/** What a route's loader waits for, so that the page below finds it. */
+export const loadProducts = ({ queryClient, locale }: RouterContext, request: Request) =>
+  queryClient.ensureQueryData(publicQuery(listProducts, request, locale))
+
+type Props = {
+  request: Request
+  search: ProductSearch
+  /** Heading and whatever stands between it and the list. */
+  children: ReactNode
+  hide?: readonly ('category' | 'sort')[]
+}
+
+/** A page that is a list of products: what differs is which, and what stands above them. */
+export function ProductListPage({ request, search, children, hide = [] }: Props) {
+  const { i18n } = useTranslation()
+  const { data } = useSuspenseQuery(publicQuery(listProducts, request, i18n.language))
+  return (
+    <div className="wrap flex flex-col gap-6">
+      {children}
+      <ProductList list={data} search={search} card={productTile} hide={hide} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import {
+  type ProductSearch,
+  productSearch,
+  productsRequest,
+} from '#src/features/catalogue/product-search.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+
+const request = (search: ProductSearch) => productsRequest(search, { sort_type: 'best_deal' })
+
+export const Route = createFileRoute('/best-deal')({
+  staticData: { layout: 'public', title: 'page.bestDeal' },
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await loadProducts(context, request(deps))
+  },
+  component: BestDeal,
+  pendingComponent: ListSkeleton,
+})
+
+function BestDeal() {
+  const { t } = useTranslation()
+  const search = Route.useSearch()
+  return (
+    <ProductListPage request={request(search)} search={search} hide={['sort']}>
+      <PageHead title={t('page.bestDeal')} />
+    </ProductListPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { categoriesQuery, findCategory } from '#src/features/catalogue/categories-query.ts'
+import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { chipClass } from '#src/ui/chip.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+
+export const Route = createFileRoute('/categories/$slug')({
+  staticData: { layout: 'public', title: 'page.categories' },
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const { categories } = await context.queryClient.ensureQueryData(
+      categoriesQuery(context.locale),
+    )
+    const category = findCategory(categories, params.slug)
+    if (!category) throw notFound()
+    await loadProducts(context, productsRequest(deps, { category_id: category.id }))
+    const chosen = category.sub_categories.find(({ id }) => id === deps.subcategory)
+    return { title: chosen?.name ?? category.name, category }
+  },
+  component: CategoryProducts,
+  pendingComponent: ListSkeleton,
+})
+
+function CategoryProducts() {
+  const { t } = useTranslation()
+  const search = Route.useSearch()
+  const { title, category } = Route.useLoaderData()
+  const chips = [{ id: undefined, name: t('list.all') }, ...category.sub_categories]
+  return (
+    <ProductListPage
+      request={productsRequest(search, { category_id: category.id })}
+      search={search}
+      hide={['category']}
+    >
+      <PageHead title={title} />
+      {chips.length > 1 && (
+        <nav aria-label={category.name} className="shelf">
+          {chips.map(({ id, name }) => (
+            <Link
+              key={name}
+              to="."
+              search={(before) => ({ ...before, page: undefined, subcategory: id })}
+              aria-current={search.subcategory === id ? 'true' : undefined}
+              className={chipClass}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </ProductListPage>
+  )
+}

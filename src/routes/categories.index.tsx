@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { LayoutGrid } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
+import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { HomeSkeleton } from './-parts/home-skeleton.tsx'
+
+export const Route = createFileRoute('/categories/')({
+  staticData: { layout: 'public', title: 'page.categories' },
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(categoriesQuery(context.locale))
+  },
+  component: Categories,
+  pendingComponent: HomeSkeleton,
+})
+
+function Categories() {
+  const { t } = useTranslation()
+  const { locale } = Route.useRouteContext()
+  const { categories } = useSuspenseQuery(categoriesQuery(locale)).data
+  return (
+    <div className="wrap flex flex-col gap-6">
+      <PageHead title={t('page.categories')} />
+      {categories.length > 0 ? (
+        <CategoryTiles categories={categories} />
+      ) : (
+        <Notice icon={<LayoutGrid aria-hidden />} title={t('categories.empty')} />
+      )}
+    </div>
+  )
+}

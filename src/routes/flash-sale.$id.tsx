@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Zap } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { getFlashSale } from '#contract/shop.ts'
+import { Countdown } from '#src/features/catalogue/countdown.tsx'
+import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
+import { PRODUCTS_A_PAGE } from '#src/features/catalogue/product-search.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { numberInAddress } from './-parts/number-in-address.ts'
+import { productTile } from './-parts/product-tile.tsx'
+
+const query = (id: string, page: number, locale: string) =>
+  publicQuery(getFlashSale, { id: numberInAddress(id), page, per_page: PRODUCTS_A_PAGE }, locale)
+
+export const Route = createFileRoute('/flash-sale/$id')({
+  staticData: { layout: 'public', title: 'page.flashSale' },
+  validateSearch: v.object({
+    page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const { flash_sale } = await context.queryClient.ensureQueryData(
+      query(params.id, deps.page ?? 1, context.locale),
+    )
+    return { title: flash_sale.name }
+  },
+  component: FlashSalePage,
+  pendingComponent: ListSkeleton,
+})
+
+function FlashSalePage() {
+  const { t } = useTranslation()
+  const { locale } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const { page = 1 } = Route.useSearch()
+  const { data } = useSuspenseQuery(query(id, page, locale))
+  const sale = data.flash_sale
+  return (
+    <div className="wrap flex flex-col gap-6">
+      <PageHead
+        title={sale.name}
+        aside={<Countdown until={sale.end_date} label={t('home.endsIn')} />}
+      />
+      {data.products.length > 0 ? (
+        <ProductGrid products={data.products} card={productTile} />
+      ) : (
+        <Notice icon={<Zap aria-hidden />} title={t('list.empty')} />
+      )}
+      <Pagination total={data.total_products} perPage={PRODUCTS_A_PAGE} page={page} />
+    </div>
+  )
+}

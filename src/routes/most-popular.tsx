@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import {
+  type ProductSearch,
+  productSearch,
+  productsRequest,
+} from '#src/features/catalogue/product-search.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+
+const request = (search: ProductSearch) => productsRequest(search, { sort_type: 'popular_product' })
+
+export const Route = createFileRoute('/most-popular')({
+  staticData: { layout: 'public', title: 'page.mostPopular' },
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await loadProducts(context, request(deps))
+  },
+  component: MostPopular,
+  pendingComponent: ListSkeleton,
+})
+
+function MostPopular() {
+  const { t } = useTranslation()
+  const search = Route.useSearch()
+  return (
+    <ProductListPage request={request(search)} search={search} hide={['sort']}>
+      <PageHead title={t('page.mostPopular')} />
+    </ProductListPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+
+export const Route = createFileRoute('/products/')({
+  staticData: { layout: 'public', title: 'page.products' },
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await loadProducts(context, productsRequest(deps))
+  },
+  component: Products,
+  pendingComponent: ListSkeleton,
+})
+
+function Products() {
+  const { t } = useTranslation()
+  const search = Route.useSearch()
+  const title = search.search ? t('list.searchFor', { search: search.search }) : t('page.products')
+  return (
+    <ProductListPage request={productsRequest(search)} search={search}>
+      <PageHead title={title} />
+    </ProductListPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { findCategory } from '#src/features/catalogue/categories-query.ts'
+import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { numberInAddress } from './-parts/number-in-address.ts'
+import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+
+export const Route = createFileRoute('/shops/$id/categories/$slug')({
+  staticData: { layout: 'public', title: 'page.shops' },
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const id = numberInAddress(params.id)
+    const { queryClient, locale } = context
+    const [{ shop }, { categories }] = await Promise.all([
+      queryClient.ensureQueryData(shopQuery(id, locale)),
+      queryClient.ensureQueryData(shopCategoriesQuery(id, locale)),
+    ])
+    const category = findCategory(categories, params.slug)
+    if (!category) throw notFound()
+    const fixed = { shop_id: id, category_id: category.id }
+    await loadProducts(context, productsRequest(deps, fixed))
+    return { title: `${category.name} · ${shop.name}`, category, shop, fixed }
+  },
+  component: ShopCategory,
+  pendingComponent: ListSkeleton,
+})
+
+function ShopCategory() {
+  const search = Route.useSearch()
+  const { category, shop, fixed } = Route.useLoaderData()
+  return (
+    <ProductListPage request={productsRequest(search, fixed)} search={search} hide={['category']}>
+      <div>
+        <Link
+          to="/shops/$id"
+          params={{ id: String(shop.id) }}
+          className="link inline-flex min-h-11 items-center gap-1"
+        >
+          <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" /> {shop.name}
+        </Link>
+        <PageHead title={category.name} />
+      </div>
+    </ProductListPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { slugOf } from '#src/features/catalogue/categories-query.ts'
+import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { ShopHead } from '#src/features/catalogue/shop-head.tsx'
+import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
+import { chipClass } from '#src/ui/chip.ts'
+import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { numberInAddress } from './-parts/number-in-address.ts'
+import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+import { ShopVouchers } from './-parts/shop-vouchers.tsx'
+
+export const Route = createFileRoute('/shops/$id/')({
+  staticData: { layout: 'public', title: 'page.shops' },
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params }) => {
+    const id = numberInAddress(params.id)
+    const { queryClient, locale } = context
+    const [{ shop }] = await Promise.all([
+      queryClient.ensureQueryData(shopQuery(id, locale)),
+      loadProducts(context, productsRequest(deps, { shop_id: id })),
+      queryClient.ensureQueryData(shopCategoriesQuery(id, locale)).catch(() => null),
+    ])
+    return { title: shop.name }
+  },
+  component: ShopPage,
+  pendingComponent: ListSkeleton,
+})
+
+function ShopPage() {
+  const { locale } = Route.useRouteContext()
+  const params = Route.useParams()
+  const search = Route.useSearch()
+  const id = numberInAddress(params.id)
+  const { shop } = useSuspenseQuery(shopQuery(id, locale)).data
+  const categories = useQuery(shopCategoriesQuery(id, locale)).data?.categories ?? []
+  return (
+    <ProductListPage request={productsRequest(search, { shop_id: id })} search={search}>
+      <ShopHead shop={shop} aside={<ShopVouchers shopId={id} />} />
+      {categories.length > 0 && (
+        <nav aria-label={shop.name} className="shelf">
+          {categories.map((category) => (
+            <Link
+              key={category.id}
+              to="/shops/$id/categories/$slug"
+              params={{ id: params.id, slug: slugOf(category) }}
+              className={chipClass}
+            >
+              {category.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </ProductListPage>
+  )
+}

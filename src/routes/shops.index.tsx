@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import * as v from 'valibot'
+import { listShops } from '#contract/shop.ts'
+import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
+import { publicQuery } from '#src/offline/public-query.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+const SHOPS_A_PAGE = 12
+const query = (page: number, locale: string) =>
+  publicQuery(listShops, { page, per_page: SHOPS_A_PAGE }, locale)
+
+export const Route = createFileRoute('/shops/')({
+  staticData: { layout: 'public', title: 'page.shops' },
+  validateSearch: v.object({
+    page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(query(deps.page ?? 1, context.locale))
+  },
+  component: Shops,
+  pendingComponent: ShopsSkeleton,
+})
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+
+function Shops() {
+  const { t } = useTranslation()
+  const { locale } = Route.useRouteContext()
+  const { page = 1 } = Route.useSearch()
+  const { shops, total } = useSuspenseQuery(query(page, locale)).data
+  return (
+    <div className="wrap flex flex-col gap-6">
+      <PageHead title={t('page.shops')} />
+      {shops.length === 0 && <Notice icon={<Store aria-hidden />} title={t('shops.empty')} />}
+      <ul className={grid}>
+        {shops.map((shop) => (
+          <li key={shop.id}>
+            <ShopCard shop={shop} />
+          </li>
+        ))}
+      </ul>
+      <Pagination total={total} perPage={SHOPS_A_PAGE} page={page} />
+    </div>
+  )
+}
+
+function ShopsSkeleton() {
+  return (
+    <div className="wrap flex flex-col gap-6">
+      <Skeleton className="h-8 w-40" />
+      <div className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} className="h-56 rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type OpenDatabase, openDatabase } from '#server/database/client.ts'
+
+export type Backend = 'PGlite' | 'PostgreSQL'
+
+const server = process.env.TEST_DATABASE_URL
+
+/** What can be tested on here; says why when PostgreSQL is left out. */
+export const backends: Backend[] = server ? ['PGlite', 'PostgreSQL'] : ['PGlite']
+export const postgresIsThere = Boolean(server)
+if (!server) {
+  console.warn('TEST_DATABASE_URL is not set: what needs PostgreSQL is not tested in this run.')
+}
+
+/** An empty database of its own for one test file; closing it removes it. */
+export async function openTestDatabase(backend: Backend): Promise<OpenDatabase> {
+  if (backend === 'PGlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'offshelf-test-'))
+    const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+    return {
+      db,
+      close: async () => {
+        await close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  }
+  if (!server) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const { db, close } = await openDatabase({ DATA_DIR: '.data', DATABASE_URL: url.href })
+  return {
+    db,
+    close: async () => {
+      await close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import type { Database } from '#server/database/client.ts'
+import { demoLogin } from '#server/database/demo/customers.ts'
+import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
+import { type Backend, openTestDatabase } from './test-database.ts'
+
+export type CallOptions = {
+  method?: string
+  body?: unknown
+  token?: string | undefined
+  key?: string
+  headers?: Record<string, string>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+export type Reply = { status: number; headers: Headers; body: any }
+
+export type TestShop = {
+  db: Database
+  /** Whatever the server wrote into its log. */
+  logged: string[]
+  /** Moves the shop's clock. */
+  wait(milliseconds: number): void
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  call(path: string, options?: CallOptions): Promise<Reply>
+  /** Registers somebody new and gives their token. */
+  newShopper(): Promise<string>
+  demoToken(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The real server on a database of its own, with the demo shop unless told otherwise. */
+export async function openTestShop(backend: Backend, { demo = true } = {}): Promise<TestShop> {
+  const { db, close } = await openTestDatabase(backend)
+  let passed = 0
+  const now = () => new Date(Date.now() + passed)
+  await prepareDemo(db, { now: now(), wanted: demo })
+  const logged: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  const app = createApp({ db, log, now })
+  const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
+
+  async function call(path: string, options: CallOptions = {}): Promise<Reply> {
+    const { body, token, key, headers = {} } = options
+    const isForm = body instanceof FormData
+    const answer = await app.request(`/api${path}`, {
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'Idempotency-Key': key } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
+  }
+
+  return {
+    db,
+    logged,
+    fetch,
+    call,
+    close,
+    wait(milliseconds) {
+      passed += milliseconds
+    },
+    async newShopper() {
+      const { body } = await call('/registration', { body: newAccount() })
+      return body.data.access.token
+    },
+    async demoToken() {
+      const { body } = await call('/login', { body: demoLogin })
+      return body.data.access.token
+    },
+  }
+}
+
+/** A registration that nobody has made before. */
+export function newAccount() {
+  const digits = randomUUID().replace(/\D/g, '').slice(0, 9).padEnd(9, '7')
+  return {
+    name: 'Sam Shopper',
+    phone: `4${digits}`,
+    email: `${randomUUID()}@example.com`,
+    password: 'correct horse',
+    country: 'Germany',
+    phone_code: '49',
+  }
+}
+
+export const someAddress = {
+  name: 'Sam Shopper',
+  phone: '491234567',
+  area: 'Mitte',
+  flat_no: '4',
+  post_code: '10115',
+  address_line: 'Invalidenstraße 1',
+  address_line2: '',
+  address_type: 'home',
+}
