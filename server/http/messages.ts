@@ -27,9 +27,11 @@ export function chooseLocale(acceptLanguage: string | undefined): string {
 
 /** Gives texts in one language; a text without a translation stays English. */
 export function translator(locale: string): Translate {
+  const table = tables[locale] ?? {}
   const translate = (text: string, values: Record<string, string | number> = {}) =>
-    (tables[locale]?.[text] ?? text).replace(/\{(\w+)\}/g, (whole, name: string) =>
-      String(values[name] ?? whole),
-    )
+    (table[text] ?? text).replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = String(values[name] ?? whole)
+      return name === 'field' ? (table[value] ?? value) : value
+    })
   return Object.assign(translate, { knows: (text: string) => text in de })
 }

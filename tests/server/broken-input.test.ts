@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const nasty: unknown[] = [
+  null,
+  '',
+  'x'.repeat(10_000),
+  'a\0b',
+  '\ud800',
+  '%_\\',
+  "'; drop table users; --",
+  -1,
+  0,
+  1.5,
+  1e300,
+  999_999_999_999_999,
+  9_007_199_254_740_991,
+  true,
+  [],
+  [null],
+  { a: { b: 1 } },
+  '__proto__',
+]
+
+describe.each(backends)('Broken input on %s', (backend) => {
+  let shop: TestShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+    token = await shop.newShopper()
+  })
+  afterAll(() => shop.close())
+
+  const all = Object.entries(endpoints).filter(([name]) => name !== 'logout')
+  test.each(all)('in %s is never our failure', async (_, { path, method, request }) => {
+    const fields = Object.keys((request as unknown as { entries: object }).entries)
+    for (const field of fields.length > 0 ? fields : ['anything']) {
+      for (const value of nasty) {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        const filled = path.replace(/\{(\w+)\}/g, (_whole, name) =>
+          encodeURIComponent(name === field && text && text !== '\ud800' ? text : '1'),
+        )
+        const others = Object.fromEntries(fields.map((name) => [name, 1]))
+        for (const body of [{ [field]: value }, { ...others, [field]: value }]) {
+          const reply =
+            method === 'POST'
+              ? await shop.call(filled, { token, body })
+              : await shop.call(
+                  `${filled}?${new URLSearchParams(Object.entries(body).map(([k, v]) => [k, typeof v === 'string' ? v : JSON.stringify(v)]))}`,
+                  { token, method },
+                )
+          expect(
+            reply.status,
+            `${field} = ${text?.slice(0, 40)}: ${JSON.stringify(reply.body)}`,
+          ).toBeLessThan(500)
+          expect(reply.headers.get('x-offshelf-api')).toBe('1')
+        }
+      }
+    }
+  })
+
+  test('is told apart by its answer', async () => {
+    const send = (path: string, init: RequestInit) => shop.fetch(`/api${path}`, init)
+    const json = { 'Content-Type': 'application/json' }
+    const broken = await send('/login', { method: 'POST', body: '{"phone":', headers: json })
+    expect(broken.status).toBe(400)
+    expect((await send('/login', { method: 'POST', body: '[1]', headers: json })).status).toBe(422)
+    const huge = JSON.stringify({ phone: 'x'.repeat(300_000) })
+    expect((await send('/login', { method: 'POST', body: huge, headers: json })).status).toBe(413)
+    const wrong = await send('/login', { method: 'GET' })
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST'])
+    const unknown = await send('/teapot', {})
+    expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not_found'])
+    expect(unknown.headers.get('x-offshelf-api')).toBe('1')
+    expect((await shop.call('/products?page=-1')).status).toBe(422)
+    expect((await shop.call('/product-details?product_id=999999999999999')).status).toBe(404)
+    expect((await shop.call('/profile', { token: 'made-up' })).status).toBe(401)
+  })
+
+  test('leaves no secret in the log', async () => {
+    const { length } = shop.logged
+    await shop.call('/login', { body: { phone: 'x@example.com', password: 'hunter2hunter2' } })
+    await shop.call('/profile', { token: 'abcdef-secret-token' })
+    const lines = shop.logged.slice(length).join('')
+    expect(lines).not.toBe('')
+    expect(lines).not.toContain('hunter2')
+    expect(lines).not.toContain('abcdef-secret-token')
+  })
+})

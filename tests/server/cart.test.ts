@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
+import { effects } from '#server/database/schema/operation.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+describe.each(backends)('The cart on %s', (backend) => {
+  let shop: TestShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    token = await shop.newShopper()
+  })
+  const store = (body: object) => shop.call('/cart/store', { token, body })
+  const setProduct = (id: number, values: Partial<typeof products.$inferInsert>) =>
+    shop.db.update(products).set(values).where(eq(products.id, id))
+
+  test('asks a visitor to log in', async () => {
+    const { status, body } = await shop.call('/cart/store', { body: { product_id: 1 } })
+    expect([status, body.message]).toEqual([401, 'Please login first!'])
+  })
+
+  test('gives no more than there is in stock, and says so', async () => {
+    await setProduct(40, { stock: 3, price: 1000 })
+    const { body } = await store({ product_id: 40, quantity: 5 })
+    expect(body.data.total).toBe(3)
+    expect(body.data.warnings[0]).toMatchObject({ code: 'QTY_REDUCED', product_id: 40 })
+    const more = await shop.call('/cart/increment', { token, body: { product_id: 40 } })
+    expect(more.body.data.total).toBe(3)
+    expect(more.body.data.warnings[0].code).toBe('QTY_REDUCED')
+  })
+
+  test('leaves out what is sold out', async () => {
+    await setProduct(41, { stock: 0, price: 1000 })
+    const { status, body } = await store({ product_id: 41 })
+    expect([status, body.data.total, body.data.warnings[0].code]).toEqual([200, 0, 'OUT_OF_STOCK'])
+  })
+
+  test('refuses what has no price, what is unknown, and a colour that there is not', async () => {
+    await setProduct(42, { price: null })
+    expect((await store({ product_id: 42 })).body.code).toBe('not_for_sale')
+    expect((await store({ product_id: 987_654_321 })).status).toBe(404)
+    expect((await store({ product_id: 1, color: 'Plaid' })).body.code).toBe('variant_unknown')
+  })
+
+  test('keeps variants apart and adds what the variant costs more', async () => {
+    const [color] = await shop.db.select().from(productColors).limit(1)
+    const [size] = await shop.db
+      .select()
+      .from(productSizes)
+      .where(eq(productSizes.product_id, color?.product_id ?? 0))
+    const product_id = color?.product_id ?? 0
+    await setProduct(product_id, { stock: 50, price: 10_000, discount_price: 0 })
+    await shop.db
+      .update(productColors)
+      .set({ price: 250 })
+      .where(eq(productColors.product_id, product_id))
+    const details = await shop.call(`/product-details?product_id=${product_id}`)
+    const [first, second] = details.body.data.product.colors
+    await store({ product_id, color: first.name })
+    await store({ product_id, color: second.name, quantity: 2 })
+    const { body } = await store({ product_id, color: first.name })
+    const lines = body.data.cart_items[0].products
+    expect(
+      lines.map((line: { color: string; quantity: number }) => [line.color, line.quantity]),
+    ).toEqual([
+      [first.name, 2],
+      [second.name, 2],
+    ])
+    expect(lines[0].price).toBe(102.5)
+    expect(size === undefined || typeof size.price === 'number').toBe(true)
+    const unclear = await shop.call('/cart/increment', { token, body: { product_id } })
+    expect(unclear.body.code).toBe('variant_unknown')
+    const less = await shop.call('/cart/decrement', {
+      token,
+      body: { product_id, color: second.name },
+    })
+    expect(less.body.data.total).toBe(3)
+  })
+
+  test('says the words by which the storefront knows that a line has gone', async () => {
+    await setProduct(43, { stock: 9, price: 1000 })
+    await store({ product_id: 43 })
+    const gone = await shop.call('/cart/decrement', {
+      token,
+      body: { product_id: 43 },
+      headers: { 'Accept-Language': 'de' },
+    })
+    expect([gone.body.message, gone.body.data.total]).toEqual(['product removed from cart', 0])
+    const again = await shop.call('/cart/delete', { token, body: { product_id: 43 } })
+    expect([again.status, again.body.code]).toEqual([404, 'not_in_cart'])
+  })
+
+  test('of the buy-now page holds the last product only and leaves the other cart alone', async () => {
+    await setProduct(44, { stock: 9, price: 1000 })
+    await setProduct(45, { stock: 9, price: 1000 })
+    await store({ product_id: 43, quantity: 2 })
+    await store({ product_id: 44, is_buy_now: true })
+    const { body } = await store({ product_id: 45, is_buy_now: true })
+    expect(body.data.cart_items[0].products.map((line: { id: number }) => line.id)).toEqual([45])
+    const usual = await shop.call('/carts', { token })
+    expect(usual.body.data.total).toBe(2)
+  })
+
+  test('writes each change into the log of effects, under its key', async () => {
+    await shop.call('/cart/store', { token, key: 'the-key-of-this', body: { product_id: 43 } })
+    const rows = await shop.db.select().from(effects).where(eq(effects.key, 'the-key-of-this'))
+    expect(rows.map((row) => row.kind)).toEqual(['cart/store'])
+  })
+})

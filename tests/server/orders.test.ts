@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  flashSaleProducts,
+  flashSales,
+  products,
+  shops,
+} from '#server/database/schema/catalogue.ts'
+import { settings } from '#server/database/schema/operation.ts'
+import { vouchers } from '#server/database/schema/selling.ts'
+import { discountByShop } from '#server/orders/vouchers.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+
+describe.each(backends)('An order on %s', (backend) => {
+  let shop: TestShop
+  let token: string
+  let one: number
+  let two: number
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+    await shop.db.update(settings).set({ value: 10 }).where(eq(settings.key, 'tax_percentage'))
+    await shop.db.update(shops).set({ delivery_charge: 500 })
+    await shop.db.delete(flashSaleProducts)
+    await shop.db.insert(vouchers).values({
+      code: 'TENTH',
+      kind: 'Percentage',
+      discount: 10,
+      ends_at: new Date(Date.now() + 1e9),
+    })
+    // Products of two shops at prices that are easy to add.
+    const rows = await shop.db.select().from(products).orderBy(products.id)
+    one = rows.find((row) => row.shop_id === 1)?.id ?? 0
+    two = rows.find((row) => row.shop_id === 2)?.id ?? 0
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    token = await shop.newShopper()
+    const values = { price: 10_000, discount_price: 8000, stock: 10 }
+    await shop.db.update(products).set(values).where(eq(products.id, one))
+    await shop.db
+      .update(products)
+      .set({ ...values, discount_price: 0 })
+      .where(eq(products.id, two))
+    await shop.call('/address/store', { token, body: someAddress })
+    await shop.call('/cart/store', { token, body: { product_id: one, quantity: 2 } })
+    await shop.call('/cart/store', { token, body: { product_id: two } })
+  })
+  const place = (body: object) => shop.call('/place-order', { token, body })
+  const stockOf = async (id: number) =>
+    (await shop.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+
+  test('costs what the checkout has shown: goods, delivery by shop, voucher, tax', async () => {
+    const { body } = await shop.call('/cart/checkout', {
+      token,
+      body: { shop_ids: [1, 2], coupon_code: 'tenth' },
+    })
+    expect(body.data.checkout).toEqual({
+      total_amount: 260,
+      delivery_charge: 10,
+      coupon_discount: 26,
+      order_tax_amount: 23.4,
+      payable_amount: 267.4,
+    })
+    expect(body.data.apply_coupon).toBe(true)
+    const placed = await place({ shop_ids: [1, 2], coupon_code: 'tenth', expected_total: 267.4 })
+    expect(placed.body.data.orders).toHaveLength(2)
+    const paid = placed.body.data.orders.map(
+      (order: { payable_amount: number }) => order.payable_amount,
+    )
+    expect(paid[0] + paid[1]).toBe(267.4)
+    expect((await shop.call('/carts', { token })).body.data.total).toBe(0)
+    expect([await stockOf(one), await stockOf(two)]).toEqual([8, 9])
+  })
+
+  test('takes only the lines of the chosen shops', async () => {
+    await place({ shop_ids: [2] })
+    const { body } = await shop.call('/carts', { token })
+    expect(body.data.cart_items.map((group: { shop_id: number }) => group.shop_id)).toEqual([1])
+  })
+
+  test('is not placed when the total is another than the shopper saw', async () => {
+    await shop.db.update(products).set({ price: 11_000 }).where(eq(products.id, two))
+    const { status, body } = await place({ shop_ids: [2], expected_total: 115 })
+    expect([status, body.code, body.data.checkout.payable_amount]).toEqual([
+      409,
+      'total_changed',
+      126,
+    ])
+    expect((await shop.call('/carts', { token })).body.data.total).toBe(3)
+    expect(await stockOf(two)).toBe(10)
+  })
+
+  test('costs the price of a flash sale while it runs, and not a minute longer', async () => {
+    const start = Date.now()
+    const [sale] = await shop.db
+      .insert(flashSales)
+      .values({
+        name: 'Now',
+        starts_at: new Date(start - 1000),
+        ends_at: new Date(start + 3_600_000),
+      })
+      .returning()
+    await shop.db
+      .insert(flashSaleProducts)
+      .values({ flash_sale_id: sale?.id ?? 0, product_id: two, price: 4000 })
+    const ask = async () =>
+      (await shop.call('/cart/checkout', { token, body: { shop_ids: [2] } })).body.data.checkout
+    expect((await ask()).total_amount).toBe(40)
+    shop.wait(3_700_000)
+    expect((await ask()).total_amount).toBe(100)
+    shop.wait(-3_700_000)
+    await shop.db.delete(flashSaleProducts)
+  })
+
+  test('can be cancelled while it is pending: stock and voucher return', async () => {
+    const placed = await place({ shop_ids: [1, 2], coupon_code: 'TENTH' })
+    expect((await place({ shop_ids: [1], coupon_code: 'TENTH' })).status).toBe(422)
+    const used = async () =>
+      (await shop.db.select().from(vouchers).where(eq(vouchers.code, 'TENTH')))[0]?.used ?? 0
+    const before = await used()
+    for (const { id } of placed.body.data.orders) {
+      const { status } = await shop.call('/orders/cancel', { token, body: { order_id: id } })
+      expect(status).toBe(200)
+    }
+    expect([await stockOf(one), await stockOf(two)]).toEqual([10, 10])
+    expect(before - (await used())).toBe(1)
+    const [first] = placed.body.data.orders
+    const again = await shop.call('/orders/cancel', { token, body: { order_id: first.id } })
+    expect(again.body.code).toBe('not_cancellable')
+    const details = await shop.call(`/order-details?order_id=${first.id}`, { token })
+    expect(details.body.data.order.timeline.map((step: { status: string }) => step.status)).toEqual(
+      ['Pending', 'Cancelled'],
+    )
+  })
+
+  test('can be found again by the key under which it was placed', async () => {
+    expect((await shop.call('/orders/by-key/my-order', { token })).status).toBe(404)
+    const body = { shop_ids: [1] }
+    const placed = await shop.call('/place-order', { token, key: 'my-order', body })
+    const found = await shop.call('/orders/by-key/my-order', { token })
+    expect(found.body.data).toEqual(placed.body.data)
+    const stranger = await shop.newShopper()
+    expect((await shop.call('/orders/by-key/my-order', { token: stranger })).status).toBe(404)
+  })
+
+  test('of somebody else is unknown', async () => {
+    const placed = await place({ shop_ids: [1] })
+    const order_id = placed.body.data.orders[0].id
+    const stranger = await shop.newShopper()
+    const asked = await shop.call(`/order-details?order_id=${order_id}`, { token: stranger })
+    const cancelled = await shop.call('/orders/cancel', { token: stranger, body: { order_id } })
+    expect([asked.status, cancelled.status]).toEqual([404, 404])
+  })
+
+  test('needs a shop, an address, a way of paying and a voucher that fits', async () => {
+    expect((await place({ shop_ids: [] })).body.errors.shop_ids).toEqual([
+      'Please select at least one shop',
+    ])
+    expect((await place({ shop_ids: [1], address_id: 1 })).body.errors.address_id).toBeDefined()
+    expect((await place({ shop_ids: [1], payment_method: 'gold' })).status).toBe(422)
+    expect((await place({ shop_ids: [1], coupon_code: 'NONE' })).body.code).toBe('voucher_refused')
+    expect((await place({ shop_ids: [9] })).body.errors.shop_ids).toBeDefined()
+  })
+})
+
+describe('A voucher for all shops', () => {
+  const voucher = {
+    shop_id: null,
+    kind: 'Amount' as const,
+    discount: 1000,
+    max_discount_amount: null,
+  }
+  test('is shared out to the last cent', () => {
+    const shares = discountByShop(
+      voucher,
+      new Map([
+        [1, 3333],
+        [2, 3333],
+        [3, 3334],
+      ]),
+    )
+    expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBe(1000)
+  })
+  test('never takes off more than there is to pay', () => {
+    expect([...discountByShop(voucher, new Map([[1, 600]])).values()]).toEqual([600])
+  })
+  test('of a share in percent stops at its largest discount', () => {
+    const tenth = {
+      ...voucher,
+      kind: 'Percentage' as const,
+      discount: 50,
+      max_discount_amount: 200,
+    }
+    expect([...discountByShop(tenth, new Map([[1, 10_000]])).values()]).toEqual([200])
+  })
+})

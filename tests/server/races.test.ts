@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { count, eq, gte, sql, sum } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/database/schema/catalogue.ts'
+import { orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+
+const SHOPPERS = 12
+
+describe.each(backends)('Shoppers who press the button at the same moment on %s', (backend) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+
+  const stockOf = async (id: number) => {
+    const [row] = await shop.db.select().from(products).where(eq(products.id, id))
+    return row?.stock ?? -1
+  }
+
+  /** Shoppers with an address and these products in their cart. */
+  const shoppersWith = (ids: number[]) =>
+    Promise.all(
+      Array.from({ length: SHOPPERS }, async () => {
+        const token = await shop.newShopper()
+        await shop.call('/address/store', { token, body: someAddress })
+        let shop_ids: number[] = []
+        for (const product_id of ids) {
+          const { body } = await shop.call('/cart/store', { token, body: { product_id } })
+          shop_ids = body.data.cart_items.map((group: { shop_id: number }) => group.shop_id)
+        }
+        return { token, shop_ids }
+      }),
+    )
+
+  test('buy no more than there is, whatever the order of the lines in their carts', async () => {
+    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 60))
+    await shop.db.update(products).set({ stock: 5 }).where(eq(products.id, 61))
+    const ahead = await shoppersWith([60, 61])
+    const back = await shoppersWith([61, 60])
+    const replies = await Promise.all(
+      [...ahead, ...back].map(({ token, shop_ids }) =>
+        shop.call('/place-order', { token, key: randomUUID(), body: { shop_ids } }),
+      ),
+    )
+
+    const placed = replies.filter(({ status }) => status === 200)
+    expect(placed).toHaveLength(5)
+    for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
+      expect([status, body.code]).toEqual([409, 'out_of_stock'])
+    }
+    expect(await stockOf(61)).toBe(0)
+    expect(await stockOf(60)).toBe(95)
+    const [sold] = await shop.db
+      .select({ pieces: sum(orderLines.quantity).mapWith(Number) })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.order_id))
+      .where(sql`${orderLines.product_id} = 61 and ${orders.code} not like 'OS-DEMO%'`)
+    expect(sold?.pieces).toBe(5)
+  })
+
+  test('use a voucher as often as it may be used', async () => {
+    await shop.db.insert(vouchers).values({
+      code: 'THREE',
+      kind: 'Amount',
+      discount: 100,
+      usage_limit: 3,
+      ends_at: new Date(Date.now() + 1e9),
+    })
+    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 62))
+    const shoppers = await shoppersWith([62])
+    const replies = await Promise.all(
+      shoppers.map(({ token, shop_ids }) =>
+        shop.call('/place-order', { token, body: { shop_ids, coupon_code: 'three' } }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(new Set(replies.filter(({ status }) => status !== 200).map((r) => r.body.code))).toEqual(
+      new Set(['voucher_refused']),
+    )
+    const [row] = await shop.db.select().from(vouchers).where(eq(vouchers.code, 'THREE'))
+    expect(row?.used).toBe(3)
+  })
+
+  test('change one cart from two devices without losing a piece', async () => {
+    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 63))
+    const token = await shop.newShopper()
+    const body = { product_id: 63 }
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.call('/cart/store', { token, body, key: randomUUID() }),
+      ),
+    )
+    const cart = await shop.call('/carts', { token })
+    expect(cart.body.data.total).toBe(20)
+  })
+
+  test('register one account for one address', async () => {
+    const body = {
+      name: 'Twin',
+      phone: '49111222333',
+      email: 'twin@example.com',
+      password: 'correct horse',
+      country: 'Germany',
+    }
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => shop.call('/registration', { body })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
+  })
+
+  test('leave no product below zero', async () => {
+    const [all] = await shop.db.select({ n: count() }).from(products)
+    const [right] = await shop.db
+      .select({ n: count() })
+      .from(products)
+      .where(gte(products.stock, 0))
+    expect(right?.n).toBe(all?.n)
+  })
+})
