@@ -1,1 +1,66 @@
-console.error('Not written yet')
+import { type Command, UsageError } from './cli/command.ts'
+import { importCommand } from './cli/import.ts'
+import { doctorCommand, exportCommand } from './cli/inspect.ts'
+import { flashSaleCommand, voucherCommand } from './cli/offers.ts'
+import { customerCommand, orderCommand } from './cli/people.ts'
+import { settingsCommand } from './cli/settings.ts'
+import { openDatabase } from './database/client.ts'
+import { readEnvironment } from './environment.ts'
+
+const commands: Command[] = [
+  importCommand,
+  settingsCommand,
+  voucherCommand,
+  flashSaleCommand,
+  orderCommand,
+  customerCommand,
+  exportCommand,
+  doctorCommand,
+]
+
+const help = () =>
+  [
+    'What the owner of the shop can do: npm run shop -- COMMAND',
+    '',
+    ...commands.map(({ usage, about }) => `  ${usage}\n      ${about}`),
+    '  help\n      Shows this',
+    '',
+    'It works on the database that the server uses (DATABASE_URL, or DATA_DIR with the server stopped).',
+  ].join('\n')
+
+async function run([name, ...args]: string[]): Promise<number> {
+  if (name === undefined || name === 'help' || name === '--help') {
+    console.log(help())
+    return 0
+  }
+  const command = commands.find((one) => one.name === name)
+  if (!command) {
+    console.error(`There is no command "${name}".\n\n${help()}`)
+    return 2
+  }
+  if (args.includes('--help')) {
+    console.log(`npm run shop -- ${command.usage}\n${command.about}`)
+    return 0
+  }
+  const { db, close } = await openDatabase(readEnvironment(process.env))
+  try {
+    const desk = { db, now: new Date(), print: console.log, complain: console.error }
+    return await command.run(args, desk)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\nUsage: npm run shop -- ${command.usage}`)
+    return 2
+  } finally {
+    await close()
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  },
+)

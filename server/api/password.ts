@@ -104,11 +104,7 @@ export const passwordRoutes = [
         })
         const [user] = await db.select().from(users).where(eq(users.id, userId))
         const stored = user?.password ?? ''
-        // A repeated request finds its own new password: that is an answer already given.
-        const fits =
-          (await checkPassword(stored || null, current_password)) ||
-          (await checkPassword(stored || null, password))
-        if (!fits) throw wrongPassword()
+        if (!(await checkPassword(stored || null, current_password))) throw wrongPassword()
         return { stored, fresh: await hashPassword(password) }
       },
     },

@@ -9,7 +9,7 @@ type WirePictures = v.InferInput<typeof pictures>
 
 /** A picture's addresses; its colour is the last part of its name. */
 export function picturesOf(name: string | null | undefined): WirePictures {
-  if (!name) return null
+  if (!name || isAddress(name)) return null
   return {
     base: `/pictures/${name}`,
     widths: pictureWidths,
@@ -19,5 +19,10 @@ export function picturesOf(name: string | null | undefined): WirePictures {
 }
 
 /** One address for clients that know nothing of widths. */
-export const thumbnailOf = (name: string | null | undefined, width = 320): string =>
-  name ? `/pictures/${name}-${width}.webp` : ''
+export const thumbnailOf = (name: string | null | undefined, width = 320): string => {
+  if (!name) return ''
+  return isAddress(name) ? name : `/pictures/${name}-${width}.webp`
+}
+
+/** Imported products may have pictures elsewhere, in one size. */
+const isAddress = (name: string) => name.startsWith('https://')

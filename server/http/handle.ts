@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Database } from '#server/database/client.ts'
 import { answerCached, answerJson, bodyOf, refusalBody } from './answer.ts'
-import { once, requestHash, type StoredAnswer } from './idempotency.ts'
+import { findAnswer, type Once, once, requestHash, type StoredAnswer } from './idempotency.ts'
 import { readCall } from './read-call.ts'
 import { readRequest, validate } from './read-request.ts'
 import { Refusal } from './refusal.ts'
@@ -22,28 +22,48 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
       : answerJson(http, { status: 200, body })
   }
 
-  const prepared = (await route.prepare?.(request, call)) as never
-  const work = async (db: Database): Promise<StoredAnswer> => {
+  const work = (prepared: unknown) => async (db: Database) => {
     try {
-      const answer = await route.handler(request, { ...call, db }, prepared)
+      const answer = await route.handler(request, { ...call, db }, prepared as never)
       return { status: 200, body: bodyOf(answer, call) }
     } catch (error) {
       if (error instanceof Refusal && error.extra.keepsEffect) return asAnswer(error, call)
       throw error
     }
   }
+  const prepare = async () => route.prepare?.(request, call)
   const { key, subject, now } = call
-  if (!key) return answerJson(http, await inTransaction(deps.db, work))
+  if (!key) return answerJson(http, await inTransaction(deps.db, work(await prepare())))
 
   const hash = requestHash(key, http.req.method, http.req.path, given)
-  const answer = await inTransaction(deps.db, (tx) =>
-    once(tx, { subject, key, request: hash, secret: route.secret, now }, (inner) =>
-      refusalAsAnswer(inner, work, call),
-    ),
+  const asked = { subject, key, request: hash, secret: route.secret, now }
+  const answer = await answerOnce(deps.db, asked, prepare, (prepared, tx) =>
+    refusalAsAnswer(tx, work(prepared), call),
   )
   if (answer.replayed) http.header('Idempotency-Replayed', 'true')
   if (answer.retryAfter) http.header('Retry-After', String(answer.retryAfter))
   return answerJson(http, answer)
+}
+
+/** Looks for an answer already given before the costly preparation, and when that is refused. */
+async function answerOnce(
+  db: Database,
+  asked: Once,
+  prepare: () => Promise<unknown>,
+  effect: (prepared: unknown, tx: Database) => Promise<StoredAnswer>,
+): Promise<StoredAnswer & { replayed: boolean }> {
+  const known = await findAnswer(db, asked)
+  if (known) return known
+  try {
+    const prepared = await prepare()
+    return await inTransaction(db, (tx) => once(tx, asked, (inner) => effect(prepared, inner)))
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'key_reused') throw error
+    // The same request may just have been answered: its own effect is what made this one fail.
+    const given = await findAnswer(db, asked)
+    if (given) return given
+    throw error
+  }
 }
 
 /** A refusal undoes what the handler wrote but is itself an answer to be stored. */

@@ -33,7 +33,7 @@ const canonical = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-type Once = { subject: string; key: string; request: string; secret: boolean; now: Date }
+export type Once = { subject: string; key: string; request: string; secret: boolean; now: Date }
 
 /**
  * Runs an effect once for every key: the effect and the stored answer are one transaction.
@@ -45,27 +45,21 @@ export async function once(
   { subject, key, request, secret, now }: Once,
   effect: (tx: Database) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
-  // A stored answer with a token in it can be read only by who knows the key.
-  const name = secret ? createHash('sha256').update(key).digest('hex') : key
+  const name = nameOf(key, secret)
   if (!(await tryLock(tx, `${subject} ${name}`))) {
     throw new Refusal(409, 'in_progress', 'This request is still being worked on', {
       retryAfter: 1,
     })
   }
+  const known = await findAnswer(tx, { subject, key, request, secret, now })
+  if (known) return known
   const [claimed] = await tx
     .insert(idempotencyKeys)
     .values({ subject, key: name, request, status: 0, answer: '', created_at: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
+  if (!claimed) throw new Error('The key was taken although it was locked')
   const where = and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, name))
-  if (!claimed) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(where)
-    if (stored?.request !== request) {
-      throw new Refusal(422, 'key_reused', 'This key was used for another request')
-    }
-    const body = secret ? unseal(stored.answer, key) : stored.answer
-    return { status: stored.status, body, replayed: true }
-  }
   const answer = await effect(tx)
   if (NEVER_STORED.includes(answer.status) || answer.status >= 500) {
     await tx.delete(idempotencyKeys).where(where)
@@ -74,6 +68,30 @@ export async function once(
     await tx.update(idempotencyKeys).set({ status: answer.status, answer: stored }).where(where)
   }
   return { ...answer, replayed: false }
+}
+
+/** A stored answer with a token in it can be read only by who knows the key. */
+const nameOf = (key: string, secret: boolean) =>
+  secret ? createHash('sha256').update(key).digest('hex') : key
+
+/**
+ * The answer that was given under a key before, null when there is none.
+ * @throws Refusal 422 when it was given to another request
+ */
+export async function findAnswer(
+  db: Database,
+  { subject, key, request, secret }: Once,
+): Promise<(StoredAnswer & { replayed: true }) | null> {
+  const [stored] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, nameOf(key, secret))))
+  if (!stored) return null
+  if (stored.request !== request) {
+    throw new Refusal(422, 'key_reused', 'This key was used for another request')
+  }
+  const body = secret ? unseal(stored.answer, key) : stored.answer
+  return { status: stored.status, body, replayed: true }
 }
 
 /** Removes keys older than 45 days. */

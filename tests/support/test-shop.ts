@@ -24,6 +24,7 @@ export type TestShop = {
   /** Moves the shop's clock. */
   wait(milliseconds: number): void
   fetch(path: string, init?: RequestInit): Promise<Response>
+  handle(request: Request): Response | Promise<Response>
   call(path: string, options?: CallOptions): Promise<Reply>
   /** Registers somebody new and gives their token. */
   newShopper(): Promise<string>
@@ -42,28 +43,12 @@ export async function openTestShop(backend: Backend, { demo = true } = {}): Prom
   const app = createApp({ db, log, now })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
 
-  async function call(path: string, options: CallOptions = {}): Promise<Reply> {
-    const { body, token, key, headers = {} } = options
-    const isForm = body instanceof FormData
-    const answer = await app.request(`/api${path}`, {
-      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'Idempotency-Key': key } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
-  }
-
+  const call = callThrough(fetch)
   return {
     db,
     logged,
     fetch,
+    handle: (request) => app.fetch(request),
     call,
     close,
     wait(milliseconds) {
@@ -79,6 +64,27 @@ export async function openTestShop(backend: Backend, { demo = true } = {}): Prom
     },
   }
 }
+
+/** Makes calls of the contract through whatever carries them. */
+export const callThrough =
+  (send: (path: string, init: RequestInit) => Promise<Response>) =>
+  async (path: string, options: CallOptions = {}): Promise<Reply> => {
+    const { body, token, key, headers = {} } = options
+    const isForm = body instanceof FormData
+    const answer = await send(`/api${path}`, {
+      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'Idempotency-Key': key } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
+  }
 
 /** A registration that nobody has made before. */
 export function newAccount() {

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { importProducts } from '#server/import/import-products.ts'
+import { type Command, readArguments, UsageError } from './command.ts'
+
+const EVERY = 1000
+
+export const importCommand: Command = {
+  name: 'import',
+  usage: 'import FILE.jsonl[.gz] [--shop NAME]',
+  about: 'Takes products from a feed, one JSON object a line; again and again as it changes',
+  async run(args, { db, print, complain }) {
+    const { options, words } = readArguments(args, ['shop'])
+    const [file] = words
+    if (!file) throw new UsageError('Which file?')
+    if (!existsSync(file)) throw new UsageError(`There is no file ${file}`)
+    let shown = 0
+    const { added, updated, bad } = await importProducts(db, file, {
+      shop: options.shop?.trim(),
+      onBadLine: (line, reason) => complain(`Line ${line}: ${reason}`),
+      onProgress: ({ lines }) => {
+        if (lines - shown < EVERY) return
+        shown = lines
+        complain(`${lines} lines …`)
+      },
+    })
+    print(`${added} products added, ${updated} updated, ${bad} lines left out`)
+    return bad > 0 ? 1 : 0
+  },
+}

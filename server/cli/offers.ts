@@ -1,0 +1,107 @@
+import { eq, inArray } from 'drizzle-orm'
+import { toMinor } from '#contract/money.ts'
+import type { Database } from '#server/database/client.ts'
+import {
+  flashSaleProducts,
+  flashSales,
+  products,
+  shops,
+} from '#server/database/schema/catalogue.ts'
+import { vouchers } from '#server/database/schema/selling.ts'
+import { type Command, numberOf, readArguments, UsageError } from './command.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+async function shopId(db: Database, name: string | undefined): Promise<number | null> {
+  if (name === undefined) return null
+  const [shop] = await db.select().from(shops).where(eq(shops.name, name))
+  if (!shop) throw new UsageError(`There is no shop "${name}"`)
+  return shop.id
+}
+
+export const voucherCommand: Command = {
+  name: 'voucher',
+  usage:
+    'voucher add --code CODE (--percent N | --amount N) [--shop NAME] [--min N] [--max N] [--days N] [--limit N]',
+  about: 'Makes a voucher; without --shop it is for all shops',
+  async run(args, { db, now, print }) {
+    const { options, words } = readArguments(args, [
+      'code',
+      'percent',
+      'amount',
+      'shop',
+      'min',
+      'max',
+      'days',
+      'limit',
+    ])
+    if (words[0] !== 'add') throw new UsageError('Say "voucher add"')
+    const code = options.code?.trim().toUpperCase()
+    if (!code) throw new UsageError('--code is missing')
+    const percent = numberOf('percent', options.percent)
+    const amount = numberOf('amount', options.amount)
+    if ((percent === undefined) === (amount === undefined)) {
+      throw new UsageError('Give either --percent or --amount')
+    }
+    if (percent !== undefined && (percent > 100 || !Number.isInteger(percent))) {
+      throw new UsageError('--percent must be a whole number up to 100')
+    }
+    const most = numberOf('max', options.max)
+    const [voucher] = await db
+      .insert(vouchers)
+      .values({
+        code,
+        shop_id: await shopId(db, options.shop),
+        kind: percent === undefined ? 'Amount' : 'Percentage',
+        discount: percent ?? toMinor(amount ?? 0),
+        min_order_amount: toMinor(numberOf('min', options.min) ?? 0),
+        max_discount_amount: most === undefined ? null : toMinor(most),
+        ends_at: new Date(now.getTime() + (numberOf('days', options.days) ?? 30) * DAY),
+        usage_limit: numberOf('limit', options.limit) ?? null,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!voucher) throw new UsageError(`There is a voucher ${code} already`)
+    print(`Voucher ${code} is valid until ${voucher.ends_at.toISOString()}`)
+    return 0
+  },
+}
+
+export const flashSaleCommand: Command = {
+  name: 'flash-sale',
+  usage: 'flash-sale add --name NAME --products 1,2,3 --percent N [--start DATE] [--hours N]',
+  about: 'Plans a flash sale; it begins now unless told otherwise and lasts 48 hours',
+  async run(args, { db, now, print }) {
+    const names = ['name', 'products', 'percent', 'start', 'hours'] as const
+    const { options, words } = readArguments(args, names)
+    if (words[0] !== 'add') throw new UsageError('Say "flash-sale add"')
+    const percent = numberOf('percent', options.percent)
+    const ids = (options.products ?? '').split(',').map(Number).filter(Number.isSafeInteger)
+    if (!options.name) throw new UsageError('--name is missing')
+    if (percent === undefined || percent <= 0 || percent >= 100) {
+      throw new UsageError('--percent must be between 0 and 100')
+    }
+    const starts_at = options.start ? new Date(options.start) : now
+    if (Number.isNaN(starts_at.getTime())) throw new UsageError('--start is not a date')
+    const rows = ids.length ? await db.select().from(products).where(inArray(products.id, ids)) : []
+    const priced = rows.flatMap(({ id, price }) =>
+      price === null ? [] : [{ product_id: id, price: Math.round(price * (1 - percent / 100)) }],
+    )
+    if (priced.length === 0) throw new UsageError('None of --products has a price')
+    const ends_at = new Date(starts_at.getTime() + (numberOf('hours', options.hours) ?? 48) * HOUR)
+    const name = options.name
+    const id = await db.transaction(async (tx) => {
+      const [sale] = await tx.insert(flashSales).values({ name, starts_at, ends_at }).returning()
+      if (!sale) throw new Error('The flash sale was not stored')
+      await tx
+        .insert(flashSaleProducts)
+        .values(priced.map((row) => ({ ...row, flash_sale_id: sale.id })))
+      return sale.id
+    })
+    print(
+      `Flash sale ${id} with ${priced.length} products, ${starts_at.toISOString()} to ${ends_at.toISOString()}`,
+    )
+    return 0
+  },
+}

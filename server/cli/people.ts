@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order.ts'
+import {
+  contactErrors,
+  digitsOf,
+  passwordErrors,
+  takenErrors,
+} from '#server/accounts/account-fields.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { users } from '#server/database/schema/people.ts'
+import { orderEvents, orders } from '#server/database/schema/selling.ts'
+import { translator } from '#server/http/messages.ts'
+import { undoOrder } from '#server/orders/cancel-order.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+import { type Command, readArguments, UsageError } from './command.ts'
+
+export const orderCommand: Command = {
+  name: 'order',
+  usage: `order status CODE (${Object.values(orderStatusKeys).join(' | ')})`,
+  about: 'Moves an order on; cancelling it gives stock and voucher back',
+  async run(args, { db, now, print }) {
+    const { words } = readArguments(args, [])
+    const [verb, code, given] = words
+    if (verb !== 'status' || !code || !given) throw new UsageError('Say "order status CODE STATUS"')
+    const status = orderStatuses.find(
+      (one) => one === given || orderStatusKeys[one] === given.toLowerCase(),
+    )
+    if (!status) throw new UsageError(`There is no status "${given}"`)
+    await db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.code, code)).for('update')
+      if (!order) throw new UsageError(`There is no order ${code}`)
+      if (order.status === 'Cancelled') throw new UsageError(`Order ${code} is cancelled`)
+      if (order.status === status) throw new UsageError(`Order ${code} is ${status} already`)
+      if (status === 'Cancelled') return undoOrder({ db: tx, now }, order)
+      await tx.update(orders).set(moveTo(status)).where(eq(orders.id, order.id))
+      await tx.insert(orderEvents).values({ order_id: order.id, status, at: now })
+    })
+    print(`Order ${code} is ${status}`)
+    return 0
+  },
+}
+
+/** Cash changes hands at the door. */
+const moveTo = (status: OrderStatus) =>
+  status === 'Delivered' ? { status, payment_status: 'Paid' } : { status }
+
+export const customerCommand: Command = {
+  name: 'customer',
+  usage:
+    'customer add --name NAME --email EMAIL --phone PHONE --password PASSWORD [--country NAME]',
+  about: 'Makes an account',
+  async run(args, { db, print }) {
+    const names = ['name', 'email', 'phone', 'password', 'country'] as const
+    const { options, words } = readArguments(args, names)
+    if (words[0] !== 'add') throw new UsageError('Say "customer add"')
+    const { name = '', email = '', phone = '', password = '', country = '' } = options
+    const errors = {
+      ...contactErrors({ name, email, phone }, await readSettings(db)),
+      ...passwordErrors(password),
+      ...(await takenErrors(db, { email, phone })),
+    }
+    const t = translator('en')
+    const wrong = Object.entries(errors).flatMap(([field, texts]) =>
+      texts.map((text) => t(text, { field })),
+    )
+    if (wrong.length > 0) throw new UsageError(wrong.join('\n'))
+    const [user] = await db
+      .insert(users)
+      .values({
+        name,
+        email,
+        phone: digitsOf(phone),
+        country,
+        password: await hashPassword(password),
+      })
+      .returning()
+    print(`Customer ${user?.id}: ${email}`)
+    return 0
+  },
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { settings as shape } from '#contract/settings.ts'
+import { settings } from '#server/database/schema/operation.ts'
+import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+import { type Command, readArguments, UsageError } from './command.ts'
+
+const known: Record<string, unknown> = { ...defaultSettings, ...privateSettings }
+
+export const settingsCommand: Command = {
+  name: 'settings',
+  usage: 'settings get [KEY] | settings set KEY VALUE',
+  about: 'Shows or changes the settings of the shop; a VALUE is JSON, or text as it stands',
+  async run(args, { db, print }) {
+    const {
+      words: [verb, key, value],
+    } = readArguments(args, [])
+    const all: Record<string, unknown> = await readSettings(db)
+    if (verb === 'get' && !key) {
+      print(JSON.stringify(all, null, 2))
+      return 0
+    }
+    if (!key || !(key in known)) {
+      throw new UsageError(key ? `There is no setting "${key}"` : 'Which setting?')
+    }
+    if (verb === 'get') {
+      print(JSON.stringify(all[key], null, 2))
+      return 0
+    }
+    if (verb !== 'set' || value === undefined) throw new UsageError('Say "get" or "set KEY VALUE"')
+    const wanted = readValue(value, known[key])
+    check(key, wanted, all)
+    await db
+      .insert(settings)
+      .values({ key, value: wanted })
+      .onConflictDoUpdate({ target: settings.key, set: { value: wanted } })
+    print(`${key} is now ${JSON.stringify(wanted)}`)
+    return 0
+  },
+}
+
+/** Where a text is wanted, 007 is a text and not a number. */
+function readValue(text: string, initial: unknown): unknown {
+  if (typeof initial === 'string') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function check(key: string, value: unknown, all: Record<string, unknown>) {
+  const initial = known[key]
+  const kind = (thing: unknown) => (Array.isArray(thing) ? 'list' : typeof thing)
+  if (initial !== null && kind(initial) !== kind(value)) {
+    throw new UsageError(`${key} must be a ${kind(initial)}, like ${JSON.stringify(initial)}`)
+  }
+  const result = v.safeParse(shape, { ...all, [key]: value })
+  if (!result.success) {
+    throw new UsageError(`${key} cannot be that: ${result.issues[0].message}`)
+  }
+}

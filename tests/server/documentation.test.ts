@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http'
+import { createServer } from '@stoplight/prism-http-server'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { createDocumentation } from '#server/documentation/documentation.ts'
+import { asks } from '#tests/support/ask-every-call.ts'
+import { callThrough, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const documentation = createDocumentation()
+const readDocument = async () => (await documentation.request('/openapi.json')).json()
+
+describe('The documentation of the calls', () => {
+  test('names every call, who may make it and how it is refused', async () => {
+    const document = await readDocument()
+    expect(document.openapi).toBe('3.1.0')
+    for (const [name, { path, method, auth }] of Object.entries(endpoints)) {
+      const operation = document.paths[path][method.toLowerCase()]
+      expect(operation.operationId).toBe(name)
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining(auth === 'token' ? ['200', '401', '404', '422'] : ['200', '422']),
+      )
+      expect(operation.security).toEqual(
+        { none: undefined, optional: [{}, { token: [] }], token: [{ token: [] }] }[auth],
+      )
+    }
+  })
+
+  test('can be read on a page without any script', async () => {
+    const answer = await documentation.request('/api-docs')
+    const page = await answer.text()
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(page).not.toContain('<script')
+    for (const { path } of Object.values(endpoints)) expect(page).toContain(path)
+  })
+})
+
+describe('A validating proxy between shopper and shop', () => {
+  let shop: TestShop
+  let upstream: ServerType
+  let proxy: ReturnType<typeof createServer>
+  let through: TestShop
+  let token: string
+
+  beforeAll(async () => {
+    shop = await openTestShop('PGlite')
+    token = await shop.demoToken()
+    upstream = serve({ fetch: (request) => shop.handle(request), port: 0, hostname: '127.0.0.1' })
+    await once(upstream, 'listening')
+    const { port } = upstream.address() as AddressInfo
+    const document = await readDocument()
+    const operations = await getHttpOperationsFromSpec({
+      ...document,
+      servers: [{ url: `http://127.0.0.1:${port}/api` }],
+    })
+    proxy = createServer(operations, {
+      cors: false,
+      components: { logger: pino({ level: 'silent' }) as never },
+      config: {
+        isProxy: true,
+        upstream: new URL(`http://127.0.0.1:${port}/api`),
+        checkSecurity: true,
+        validateRequest: true,
+        validateResponse: true,
+        errors: false,
+        mock: { dynamic: false },
+        upstreamProxy: undefined,
+      } as never,
+    })
+    const address = await proxy.listen(0, '127.0.0.1')
+    const send = (path: string, init: RequestInit) =>
+      fetch(`${address}${path.replace('/api', '')}`, init)
+    through = { ...shop, call: callThrough(send) }
+  })
+  afterAll(async () => {
+    await proxy.close()
+    upstream.close()
+    await shop.close()
+  })
+
+  test.each(Object.keys(asks) as EndpointName[])('finds nothing wrong with %s', async (name) => {
+    const { headers, status } = await asks[name](through, token)
+    expect(headers.get('x-offshelf-api')).toBe('1')
+    expect([200, 422]).toContain(status)
+    expect(headers.get('sl-violations')).toBeNull()
+  })
+
+  test('would say so if an answer had another shape', async () => {
+    const { headers } = await through.call('/products?sort_type=sideways')
+    expect(headers.get('sl-violations')).toContain('sort_type')
+  })
+})
