@@ -10,7 +10,7 @@ type Banner = DataOf<typeof getHome>['banners'][number]
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <ul className="shelf -mx-4 px-4 lg:mx-0 lg:px-0">
+    <ul className="shelf -mx-4 scroll-px-4 px-4 lg:mx-0 lg:scroll-px-0 lg:px-0">
       {banners.map((banner, index) => (
         <li
           key={banner.id}
