@@ -18,7 +18,7 @@ type Props = {
 export function QuantityStepper(props: Props) {
   const { quantity, min = 0, max, onMore, onLess, moreLabel, lessLabel, waiting, wide } = props
   const button =
-    'grid size-9 place-items-center rounded-control hover:bg-sunken disabled:opacity-35 pointer-coarse:size-11'
+    'grid h-8.5 w-9 place-items-center rounded-control hover:bg-sunken disabled:opacity-35 pointer-coarse:h-10.5 pointer-coarse:w-11'
   return (
     <div
       className={classNames(
