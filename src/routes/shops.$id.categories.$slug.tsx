@@ -5,8 +5,9 @@ import { productSearch, productsRequest } from '#src/features/catalogue/product-
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { loadProducts } from './-parts/load-products.ts'
 import { numberInAddress } from './-parts/number-in-address.ts'
-import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/shops/$id/categories/$slug')({
   staticData: { layout: 'public', title: 'page.shops' },

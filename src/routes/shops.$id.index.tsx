@@ -6,8 +6,9 @@ import { ShopHead } from '#src/features/catalogue/shop-head.tsx'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { loadProducts } from './-parts/load-products.ts'
 import { numberInAddress } from './-parts/number-in-address.ts'
-import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+import { ProductListPage } from './-parts/product-list-page.tsx'
 import { ShopVouchers } from './-parts/shop-vouchers.tsx'
 
 export const Route = createFileRoute('/shops/$id/')({
