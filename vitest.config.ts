@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       node('contract'),
-      node('outbox', { testTimeout: 240_000 }),
+      node('outbox', { testTimeout: 240_000, hookTimeout: 120_000 }),
       node('sw'),
       node('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
       node('scripts', { testTimeout: 120_000 }),

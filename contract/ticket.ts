@@ -24,7 +24,6 @@ export const ticket = v.object({
   messages: listOf(ticketMessage),
   attachments: listOf(v.object({ id: v.nullish(id, 0), name: text, url: v.string() })),
 })
-export type Ticket = v.InferOutput<typeof ticket>
 
 export const listIssueTypes = endpoint({
   method: 'GET',

@@ -9,12 +9,11 @@ export const CHANGE_SCHEMA = 1
 export const RECORD_LIFE = 30 * 24 * 3600_000
 
 export const changeKinds = ['store', 'increment', 'decrement', 'delete'] as const
-export type ChangeKind = (typeof changeKinds)[number]
 
 const minor = v.pipe(v.number(), v.integer())
 
 /** What an added product looks like before the server has answered. Prices in minor units. */
-export const changePreview = v.object({
+const changePreview = v.object({
   name: v.string(),
   thumbnail: text,
   pictures,
@@ -32,7 +31,7 @@ export type ChangePreview = v.InferOutput<typeof changePreview>
  * (no answer yet), `too_old`, `unknown_record`, `earlier_parked` (a change of the same line before
  * it was refused) or `unclear_outcome` (a server without keys may or may not have done it).
  */
-export const changeError = v.object({ status: v.number(), code: v.string(), message: v.string() })
+const changeError = v.object({ status: v.number(), code: v.string(), message: v.string() })
 export type ChangeError = v.InferOutput<typeof changeError>
 
 /** One change of the cart that the server has not confirmed. Times are milliseconds since 1970. */

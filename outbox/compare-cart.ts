@@ -43,7 +43,7 @@ const unclear: Verdict = {
 }
 
 /** Pieces of the change's line; where a shop keeps no variants, of the product's only line. */
-export function quantityIn(cart: Cart, change: Pick<CartChange, 'product' | 'variant'>): number {
+function quantityIn(cart: Cart, change: Pick<CartChange, 'product' | 'variant'>): number {
   const lines = cart.cart_items
     .flatMap((group) => group.products)
     .filter((line) => line.id === change.product)

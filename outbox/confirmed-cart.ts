@@ -7,20 +7,23 @@ export const confirmedCart = (storage: Storage, owner: string): Promise<Confirme
 
 /**
  * Offers a cart that was read from the server as the confirmed one. It does not count when a
- * change waits (the answer may or may not hold it) or was confirmed after the reading began.
+ * change waits (the answer may or may not hold it) or was confirmed after the reading began. A
+ * confirmation from the future was made by a clock that has been put right since.
  * Answers the cart that counts.
  */
 export function offerCart(
   storage: Storage,
   owner: string,
   offered: ConfirmedCart,
+  now: number,
 ): Promise<ConfirmedCart> {
   return storage.write(async (tables) => {
     const carts = (await tables.kept('carts')) ?? {}
     const known = carts[owner]
     const changes = changesOf(await tables.changes(), owner)
     const waiting = changes.some((change) => change.state !== 'parked')
-    if (known && (waiting || known.at > offered.at)) return known
+    const newer = known !== undefined && known.at > offered.at && known.at <= now
+    if (known && (waiting || newer)) return known
     if (!waiting) await tables.keep('carts', { ...carts, [owner]: offered })
     return offered
   })

@@ -2,7 +2,7 @@ import { type Cart, type CartGroup, type CartLine, lineKey } from '#contract/car
 import type { CartChange } from './cart-change.ts'
 
 /** The most pieces that one line can hold. */
-export const MAX_QUANTITY = 999
+const MAX_QUANTITY = 999
 
 /** A line on the screen. A refused addition to an empty place is a line of quantity 0. */
 export type ShownLine = CartLine & {
@@ -96,14 +96,18 @@ function mark(groups: ShownGroup[], change: CartChange): void {
   line?.parked.push(change)
 }
 
-/** The line of a change; where a shop keeps no variants, the product's only line. */
+/** The line of a change. A shop may fill in the unit by itself: it tells no lines apart then. */
 export function find<Line extends CartLine>(
   groups: readonly { products: Line[] }[],
   change: Pick<CartChange, 'product' | 'variant'>,
 ): Line | undefined {
   const lines = groups.flatMap((group) => group.products.filter((one) => one.id === change.product))
+  const { color, size } = change.variant
   const key = lineKey(change.product, change.variant)
-  return lines.find((line) => lineKey(line.id, line) === key)
+  return (
+    lines.find((line) => lineKey(line.id, line) === key) ??
+    lines.find((line) => (line.color || null) === color && (line.size || null) === size)
+  )
 }
 
 function insert(groups: ShownGroup[], change: CartChange): ShownLine {

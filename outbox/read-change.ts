@@ -16,7 +16,7 @@ export function readChange(raw: RawChange): CartChange | null {
  * How a record that cannot be read is shown: parked, with what can be told of it, so that it can
  * be retried by a build that knows it or removed by the shopper.
  */
-export function unreadableChange(raw: RawChange, owner: string): CartChange {
+function unreadableChange(raw: RawChange, owner: string): CartChange {
   const preview = raw.preview as { name?: unknown } | undefined
   return {
     seq: raw.seq,

@@ -4,10 +4,10 @@ import type { RawChange } from './read-change.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** What the server honours; read from GET /master. */
-export type ServerAbilities = { keys: boolean; variants: boolean }
+type ServerAbilities = { keys: boolean; variants: boolean }
 
 /** Sign of life of the tab or worker that drains, and when the lock was last taken from one. */
-export type Lease = { beatAt: number; stolenAt: number }
+type Lease = { beatAt: number; stolenAt: number }
 
 /** The cart as the server last confirmed it. */
 export type ConfirmedCart = { cart: Cart; at: number }

@@ -10,11 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as BestDealRouteImport } from './routes/best-deal'
+import { Route as BuynowRouteImport } from './routes/buynow'
 import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as ManageAddressRouteImport } from './routes/manage-address'
 import { Route as MostPopularRouteImport } from './routes/most-popular'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as SupportRouteImport } from './routes/support'
+import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
+import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as FlashSaleIdRouteImport } from './routes/flash-sale.$id'
@@ -22,6 +29,7 @@ import { Route as OrderHistoryIndexRouteImport } from './routes/order-history.in
 import { Route as OrderHistoryIdRouteImport } from './routes/order-history.$id'
 import { Route as ProductsIndexRouteImport } from './routes/products.index'
 import { Route as ShopsIndexRouteImport } from './routes/shops.index'
+import { Route as ProductsIdDetailsRouteImport } from './routes/products.$id.details'
 import { Route as ShopsIdIndexRouteImport } from './routes/shops.$id.index'
 import { Route as ShopsIdCategoriesSlugRouteImport } from './routes/shops.$id.categories.$slug'
 
@@ -30,14 +38,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BestDealRoute = BestDealRouteImport.update({
   id: '/best-deal',
   path: '/best-deal',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BuynowRoute = BuynowRouteImport.update({
+  id: '/buynow',
+  path: '/buynow',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -53,6 +76,26 @@ const ManageAddressRoute = ManageAddressRouteImport.update({
 const MostPopularRoute = MostPopularRouteImport.update({
   id: '/most-popular',
   path: '/most-popular',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportRoute = SupportRouteImport.update({
+  id: '/support',
+  path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
+  id: '/terms-and-conditions',
+  path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
@@ -90,6 +133,11 @@ const ShopsIndexRoute = ShopsIndexRouteImport.update({
   path: '/shops/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProductsIdDetailsRoute = ProductsIdDetailsRouteImport.update({
+  id: '/products/$id/details',
+  path: '/products/$id/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopsIdIndexRoute = ShopsIdIndexRouteImport.update({
   id: '/shops/$id/',
   path: '/shops/$id/',
@@ -103,11 +151,18 @@ const ShopsIdCategoriesSlugRoute = ShopsIdCategoriesSlugRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
+  '/buynow': typeof BuynowRoute
   '/checkout': typeof CheckoutRoute
+  '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/support': typeof SupportRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -115,16 +170,24 @@ export interface FileRoutesByFullPath {
   '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
+  '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
+  '/buynow': typeof BuynowRoute
   '/checkout': typeof CheckoutRoute
+  '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/support': typeof SupportRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -132,17 +195,25 @@ export interface FileRoutesByTo {
   '/order-history': typeof OrderHistoryIndexRoute
   '/products': typeof ProductsIndexRoute
   '/shops': typeof ShopsIndexRoute
+  '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
+  '/buynow': typeof BuynowRoute
   '/checkout': typeof CheckoutRoute
+  '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
   '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/support': typeof SupportRoute
+  '/terms-and-conditions': typeof TermsAndConditionsRoute
+  '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
@@ -150,6 +221,7 @@ export interface FileRoutesById {
   '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
+  '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
@@ -157,11 +229,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about-us'
     | '/best-deal'
+    | '/buynow'
     | '/checkout'
+    | '/contact-us'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/privacy-policy'
+    | '/support'
+    | '/terms-and-conditions'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -169,16 +248,24 @@ export interface FileRouteTypes {
     | '/order-history/'
     | '/products/'
     | '/shops/'
+    | '/products/$id/details'
     | '/shops/$id/'
     | '/shops/$id/categories/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about-us'
     | '/best-deal'
+    | '/buynow'
     | '/checkout'
+    | '/contact-us'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/privacy-policy'
+    | '/support'
+    | '/terms-and-conditions'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -186,16 +273,24 @@ export interface FileRouteTypes {
     | '/order-history'
     | '/products'
     | '/shops'
+    | '/products/$id/details'
     | '/shops/$id'
     | '/shops/$id/categories/$slug'
   id:
     | '__root__'
     | '/'
+    | '/about-us'
     | '/best-deal'
+    | '/buynow'
     | '/checkout'
+    | '/contact-us'
     | '/dashboard'
     | '/manage-address'
     | '/most-popular'
+    | '/privacy-policy'
+    | '/support'
+    | '/terms-and-conditions'
+    | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/order-history/$id'
@@ -203,17 +298,25 @@ export interface FileRouteTypes {
     | '/order-history/'
     | '/products/'
     | '/shops/'
+    | '/products/$id/details'
     | '/shops/$id/'
     | '/shops/$id/categories/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutUsRoute: typeof AboutUsRoute
   BestDealRoute: typeof BestDealRoute
+  BuynowRoute: typeof BuynowRoute
   CheckoutRoute: typeof CheckoutRoute
+  ContactUsRoute: typeof ContactUsRoute
   DashboardRoute: typeof DashboardRoute
   ManageAddressRoute: typeof ManageAddressRoute
   MostPopularRoute: typeof MostPopularRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  SupportRoute: typeof SupportRoute
+  TermsAndConditionsRoute: typeof TermsAndConditionsRoute
+  WishlistRoute: typeof WishlistRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FlashSaleIdRoute: typeof FlashSaleIdRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
@@ -221,6 +324,7 @@ export interface RootRouteChildren {
   OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ShopsIndexRoute: typeof ShopsIndexRoute
+  ProductsIdDetailsRoute: typeof ProductsIdDetailsRoute
   ShopsIdIndexRoute: typeof ShopsIdIndexRoute
   ShopsIdCategoriesSlugRoute: typeof ShopsIdCategoriesSlugRoute
 }
@@ -234,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/best-deal': {
       id: '/best-deal'
       path: '/best-deal'
@@ -241,11 +352,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BestDealRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/buynow': {
+      id: '/buynow'
+      path: '/buynow'
+      fullPath: '/buynow'
+      preLoaderRoute: typeof BuynowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -267,6 +392,34 @@ declare module '@tanstack/react-router' {
       path: '/most-popular'
       fullPath: '/most-popular'
       preLoaderRoute: typeof MostPopularRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-and-conditions': {
+      id: '/terms-and-conditions'
+      path: '/terms-and-conditions'
+      fullPath: '/terms-and-conditions'
+      preLoaderRoute: typeof TermsAndConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/categories/': {
@@ -318,6 +471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/products/$id/details': {
+      id: '/products/$id/details'
+      path: '/products/$id/details'
+      fullPath: '/products/$id/details'
+      preLoaderRoute: typeof ProductsIdDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shops/$id/': {
       id: '/shops/$id/'
       path: '/shops/$id'
@@ -337,11 +497,18 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutUsRoute: AboutUsRoute,
   BestDealRoute: BestDealRoute,
+  BuynowRoute: BuynowRoute,
   CheckoutRoute: CheckoutRoute,
+  ContactUsRoute: ContactUsRoute,
   DashboardRoute: DashboardRoute,
   ManageAddressRoute: ManageAddressRoute,
   MostPopularRoute: MostPopularRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SupportRoute: SupportRoute,
+  TermsAndConditionsRoute: TermsAndConditionsRoute,
+  WishlistRoute: WishlistRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FlashSaleIdRoute: FlashSaleIdRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
@@ -349,6 +516,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderHistoryIndexRoute: OrderHistoryIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
+  ProductsIdDetailsRoute: ProductsIdDetailsRoute,
   ShopsIdIndexRoute: ShopsIdIndexRoute,
   ShopsIdCategoriesSlugRoute: ShopsIdCategoriesSlugRoute,
 }

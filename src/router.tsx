@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
+import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { routeTree } from './route-tree.gen.ts'
 import { NotFound } from './routes/-shell/not-found.tsx'
@@ -35,6 +36,8 @@ type Router = ReturnType<typeof makeRouter>
 /** The page, the same on the server and in the browser. */
 export function Storefront({ router }: { router: Router }) {
   const { i18n, queryClient } = router.options.context
+  // What the measurements wait for: from here on the page answers to the shopper.
+  useEffect(() => void performance.mark('alive'), [])
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -13,9 +13,17 @@ export type OutboxView = {
   sent: SentChange[]
   /** The server asks for a new login before it takes anything. */
   loginNeeded: boolean
+  /** Nothing can be kept on this device: changes go to the shop at once or not at all. */
+  notKept: boolean
 }
 
-const nothing: OutboxView = { owner: null, changes: [], sent: [], loginNeeded: false }
+const nothing: OutboxView = {
+  owner: null,
+  changes: [],
+  sent: [],
+  loginNeeded: false,
+  notKept: false,
+}
 let view: OutboxView = nothing
 let newest = 0
 const listeners = new Set<() => void>()
@@ -41,6 +49,9 @@ export function followOutbox(): () => void {
     show(nothing)
   }
 }
+
+/** A change could not be kept: the cart says so until the outbox can be read and written again. */
+export const showNotKept = (): void => show({ ...view, notKept: true })
 
 function signedInOrOut(): void {
   view = { ...view, loginNeeded: false }
@@ -74,9 +85,9 @@ async function reload(): Promise<void> {
   try {
     const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
     // Something newer happened meanwhile, which reads by itself.
-    if (mine === newest) show({ owner, changes, sent, loginNeeded })
+    if (mine === newest) show({ owner, changes, sent, loginNeeded, notKept: false })
   } catch {
-    if (mine === newest) show({ ...nothing, owner })
+    if (mine === newest) show({ ...nothing, owner, notKept: true })
   }
 }
 

@@ -58,7 +58,10 @@ export async function registerWorker(onChanged: (address: string) => void): Prom
   workbox.addEventListener('message', (event) => {
     if (event.data?.type === 'CHANGED') onChanged(String(event.data.address))
   })
-  await workbox.register().catch((error) => console.warn('No service worker', error))
+  const registration = await workbox
+    .register()
+    .catch((error) => console.warn('No service worker', error))
+  if (!registration) return
 
   let lookedAt = Date.now()
   const look = () => {

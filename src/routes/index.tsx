@@ -37,7 +37,7 @@ function Home() {
       <Banners banners={home.banners} />
       {home.categories.length > 0 && (
         <Section title={t('home.categories')} aside={<SeeAll to="/categories" />}>
-          <CategoryTiles categories={home.categories} />
+          <CategoryTiles categories={home.categories.slice(0, 10)} />
         </Section>
       )}
       {home.running_flash_sale && (

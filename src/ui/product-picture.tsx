@@ -14,16 +14,27 @@ type Props = {
   sizes: string
   /** The picture the page is about: fetched first. */
   eager?: boolean
+  /** Frame of another shape than a square. */
+  shape?: string
   className?: string
 }
 
 /** A picture in a frame of fixed shape; a missing one leaves a quiet placeholder, never a hole. */
-export function ProductPicture({ pictures, src, alt, name = alt, sizes, eager, className }: Props) {
+export function ProductPicture({
+  pictures,
+  src,
+  alt,
+  name = alt,
+  sizes,
+  eager,
+  shape = 'aspect-square',
+  className,
+}: Props) {
   const [broken, setBroken] = useState(false)
   const address = pictures ? `${pictures.base}-${nearest(pictures.widths, 320)}.webp` : src
   return (
     <span
-      className={classNames('relative block aspect-square overflow-hidden bg-sunken', className)}
+      className={classNames('relative block overflow-hidden bg-sunken', shape, className)}
       ref={(frame) => {
         if (frame && pictures?.color) frame.style.backgroundColor = pictures.color
       }}

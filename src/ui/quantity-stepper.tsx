@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 
 type Props = {
   quantity: number
+  /** 0 unless told: one less of the last piece removes the line. */
+  min?: number
   max: number | null
   onMore: () => void
   onLess: () => void
@@ -14,9 +16,9 @@ type Props = {
 }
 
 export function QuantityStepper(props: Props) {
-  const { quantity, max, onMore, onLess, moreLabel, lessLabel, waiting, wide } = props
+  const { quantity, min = 0, max, onMore, onLess, moreLabel, lessLabel, waiting, wide } = props
   const button =
-    'grid size-9 place-items-center rounded-control hover:bg-sunken disabled:opacity-35 pointer-coarse:size-11'
+    'grid h-8.5 w-9 place-items-center rounded-control hover:bg-sunken disabled:opacity-35 pointer-coarse:h-10.5 pointer-coarse:w-11'
   return (
     <div
       className={classNames(
@@ -25,7 +27,13 @@ export function QuantityStepper(props: Props) {
         wide && 'w-full',
       )}
     >
-      <button type="button" aria-label={lessLabel} onClick={onLess} className={button}>
+      <button
+        type="button"
+        aria-label={lessLabel}
+        onClick={onLess}
+        disabled={quantity <= min}
+        className={button}
+      >
         <Minus size={16} aria-hidden />
       </button>
       <output className="min-w-8 text-center font-semibold text-sm tabular-nums">{quantity}</output>

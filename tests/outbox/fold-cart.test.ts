@@ -60,6 +60,11 @@ describe('The cart on the screen', () => {
     ])
   })
 
+  test('adds to the line to which the shop has given a unit by itself', () => {
+    const shown = foldCart(cartOf(line(7, 1, { unit: 'piece' })), [change(7)])
+    expect(shown.groups[0]?.products).toMatchObject([{ unit: 'piece', quantity: 2 }])
+  })
+
   test('drops a line whose last piece is taken out, and the shop with its last line', () => {
     const shown = foldCart(cartOf(line(7, 1)), [change(7, { kind: 'decrement' })])
     expect(shown).toMatchObject({ total: 0, groups: [], waiting: 1 })

@@ -11,7 +11,6 @@ const server = process.env.TEST_DATABASE_URL
 
 /** What can be tested on here; says why when PostgreSQL is left out. */
 export const backends: Backend[] = server ? ['PGlite', 'PostgreSQL'] : ['PGlite']
-export const postgresIsThere = Boolean(server)
 if (!server) {
   console.warn('TEST_DATABASE_URL is not set: what needs PostgreSQL is not tested in this run.')
 }

@@ -26,7 +26,8 @@ async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
   }
   try {
     const { data } = await call(getCart, {}, { token: session.token, signal })
-    return (await offerCart(storage, owner, { cart: data, at }).catch(() => null))?.cart ?? data
+    const offered = offerCart(storage, owner, { cart: data, at }, Date.now())
+    return (await offered.catch(() => null))?.cart ?? data
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) {
       news.tell({ type: 'login-needed', owner })

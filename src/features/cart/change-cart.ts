@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
 import type { ShownLine } from '#outbox/fold-cart.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
+import { showNotKept } from '#src/offline/outbox-view.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession } from '#src/offline/session.ts'
 import { wakeDrain } from '#src/offline/wake-drain.ts'
@@ -70,6 +71,7 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
     return { kept: draft, undo }
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
+    showNotKept()
     const failed = await sendNow(session, draft)
     return failed ? { failed } : { sent: draft, undo: takeBack }
   }

@@ -40,13 +40,15 @@ async function adopt(queryClient: QueryClient): Promise<void> {
   const owner = getSession()?.owner
   if (owner === undefined) return
   const known = await confirmedCart(pageOutbox().storage, owner).catch(() => null)
-  if (known) show(queryClient, owner, known.cart, known.at)
+  const shownAt = queryClient.getQueryState(cartQuery(owner).queryKey)?.dataUpdatedAt ?? 0
+  // Shown at a time to come: the clock was ahead then.
+  if (known && (known.at > shownAt || shownAt > Date.now())) {
+    show(queryClient, owner, known.cart, known.at)
+  }
 }
 
 function show(queryClient: QueryClient, owner: string, cart: Cart, updatedAt: number): void {
   const { queryKey } = cartQuery(owner)
-  const shownAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  if (updatedAt < shownAt) return
   // A reading that began before would bring back the cart of then.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, cart, { updatedAt })

@@ -14,17 +14,20 @@ export type WaitingChanges = {
   /** Done, but otherwise than asked. */
   changed: SentChange[]
   loginNeeded: boolean
+  /** This device keeps nothing (private mode, full disk): to be said beside the cart. */
+  notKept: boolean
 }
 
 /** What the panel of waiting changes shows. */
 export function useWaitingChanges(): WaitingChanges {
-  const { changes, sent, loginNeeded } = useOutboxView()
+  const { changes, sent, loginNeeded, notKept } = useOutboxView()
   return {
     waiting: changes.filter((change) => change.state !== 'parked'),
     refused: changes.filter((change) => change.state === 'parked'),
     sent: sent.filter((change) => change.warnings.length === 0),
     changed: sent.filter((change) => change.warnings.length > 0),
     loginNeeded,
+    notKept,
   }
 }
 

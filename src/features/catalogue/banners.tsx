@@ -10,7 +10,7 @@ type Banner = DataOf<typeof getHome>['banners'][number]
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <ul className="shelf -mx-4 px-4 lg:mx-0 lg:px-0">
+    <ul className="shelf -mx-4 scroll-px-4 px-4 lg:mx-0 lg:scroll-px-0 lg:px-0">
       {banners.map((banner, index) => (
         <li
           key={banner.id}
@@ -24,7 +24,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               name={banner.title || ' '}
               sizes="(width >= 64rem) 860px, 88vw"
               eager={index === 0}
-              className="aspect-auto h-44 sm:h-64 lg:h-80"
+              shape="h-44 sm:h-64 lg:h-80"
             />
             {banner.title && (
               <span className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-5 md:p-8">

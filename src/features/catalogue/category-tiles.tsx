@@ -20,6 +20,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
               alt=""
               name={category.name}
               sizes="(width >= 80rem) 120px, (width >= 40rem) 22vw, 46vw"
+              shape="aspect-[4/3] sm:aspect-square"
               className="w-full rounded-card border border-line [&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-105"
             />
             <span className="line-clamp-2 leading-tight group-hover:text-accent">

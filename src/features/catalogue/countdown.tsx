@@ -20,7 +20,7 @@ export function Countdown({ until, label }: { until: string; label: string }) {
     [left?.seconds, t('time.unit.seconds')],
   ] as const
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-sm">{label}</span>
       <div role="timer" aria-label={label} className="flex gap-1.5">
         {parts.map(([value, unit]) => (

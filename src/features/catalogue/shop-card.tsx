@@ -15,7 +15,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
         alt=""
         name=" "
         sizes="(width >= 64rem) 400px, 90vw"
-        className="aspect-[5/2]"
+        shape="aspect-[5/2]"
       />
       <div className="flex items-start gap-3 p-4">
         <ShopLogo shop={shop} className="-mt-9 size-14 border-2 border-card" />

@@ -20,7 +20,7 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
         name=" "
         sizes="(width >= 82rem) 1256px, 100vw"
         eager
-        className="aspect-auto h-32 sm:h-48 lg:h-60"
+        shape="h-32 sm:h-48 lg:h-60"
       />
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3 p-4 md:p-6">
         <ShopLogo shop={shop} className="-mt-12 size-20 border-4 border-card md:size-24" />
@@ -55,12 +55,15 @@ type Delivery = Pick<Shop, 'estimated_delivery_time' | 'delivery_charge'>
 /** How long it takes and what it costs. */
 export function DeliveryFacts({ shop }: { shop: Delivery }) {
   const { t } = useTranslation()
+  // A bare figure is a number of days; words stand as the shop has written them.
+  const deliveryTime = (time: string | number) =>
+    /^[\d\s–-]+$/.test(String(time)) ? t('product.deliveryDays', { time }) : time
   return (
     <span className="inline-flex items-center gap-2">
       <Truck size={16} aria-hidden className="rtl:-scale-x-100" />
       {t('product.delivery')}
       {shop.estimated_delivery_time !== '' && (
-        <bdi>{t('product.deliveryDays', { time: shop.estimated_delivery_time })}</bdi>
+        <bdi>{deliveryTime(shop.estimated_delivery_time)}</bdi>
       )}
       <span aria-hidden>·</span>
       {shop.delivery_charge > 0 ? (

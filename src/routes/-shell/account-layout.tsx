@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSidebar } from '#src/features/account/account-sidebar.tsx'
-import { changesAtStake, leaveAccount } from '#src/offline/leave-account.ts'
+import { signOut } from '#src/features/auth/session.ts'
+import { changesAtStake } from '#src/offline/leave-account.ts'
 import { useSession, useSessionKnown } from '#src/offline/session.ts'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -18,7 +19,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
 
   const leave = async () => {
     const count = await changesAtStake()
-    if (count === 0 || window.confirm(t('logout.waiting', { count }))) await leaveAccount()
+    if (count === 0 || window.confirm(t('logout.waiting', { count }))) await signOut()
   }
   return (
     <PublicLayout>

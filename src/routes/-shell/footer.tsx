@@ -22,7 +22,7 @@ export function Footer() {
     <footer className="mt-12 border-line border-t bg-card pb-[calc(64px+env(safe-area-inset-bottom))] text-sm md:pb-0">
       <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex max-w-sm flex-col items-start gap-3">
-          {settings.web_footer_logo ? (
+          {settings.web_footer_logo && settings.web_footer_logo !== settings.app_logo ? (
             <img src={settings.web_footer_logo} alt={settings.app_name} className="h-10 w-auto" />
           ) : (
             <Logo />

@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { StatusBar } from './status-bar.tsx'
 import { TopLine } from './top-line.tsx'
 
 /** The shop around a page. There is no cart button at the checkout (section 2). */
@@ -27,6 +28,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar withCart={withCart} />
       {withCart && <FloatingCart />}
+      <StatusBar />
     </>
   )
 }

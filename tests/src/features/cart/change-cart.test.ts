@@ -9,7 +9,7 @@ import { addToCart, removeLine } from '#src/features/cart/change-cart.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
-import { followOutbox } from '#src/offline/outbox-view.ts'
+import { followOutbox, getOutboxView } from '#src/offline/outbox-view.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
 import { keepSession } from '#src/offline/session.ts'
@@ -104,6 +104,7 @@ describe('Adding to the cart', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(await addToCart(lamp, plain)).toHaveProperty('sent')
+    expect(getOutboxView().notKept).toBe(true)
     vi.restoreAllMocks()
     expect(network.mock.calls.some(([path]) => path === '/api/cart/store')).toBe(true)
     await waitFor(() => expect(lines(shop)).toMatchObject([{ quantity: 1, waiting: false }]))

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { Zap } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetails } from '#contract/catalogue.ts'
+import { Rating } from '#src/ui/rating.tsx'
+import { Countdown } from './countdown.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** What one reads first about a product: brand, name, rating, the sale it is part of. */
+export function ProductFacts({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation()
+  const sale = product.flash_sale
+  return (
+    <div className="flex flex-col gap-3">
+      {product.brand && (
+        <p className="font-medium text-muted text-sm">
+          <span className="sr-only">{t('product.brand')}: </span>
+          {product.brand}
+        </p>
+      )}
+      <h1 className="break-words font-bold text-xl md:text-2xl">{product.name}</h1>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Rating
+          rating={product.rating}
+          count={product.total_reviews}
+          label={t('product.rating', { rating: product.rating.toFixed(1) })}
+        />
+        {Boolean(product.total_sold) && (
+          <span className="text-muted text-sm">
+            {t('product.sold', { amount: product.total_sold })}
+          </span>
+        )}
+        <ShareButton title={product.name} />
+      </div>
+      {product.short_description && <p className="text-muted">{product.short_description}</p>}
+      {sale && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control bg-primary-50 px-4 py-3 dark:bg-sunken">
+          <Link
+            to="/flash-sale/$id"
+            params={{ id: String(sale.id) }}
+            className="link inline-flex items-center gap-2"
+          >
+            <Zap size={16} aria-hidden className="fill-current" /> {sale.name}
+          </Link>
+          <Countdown until={sale.end_date} label={t('home.endsIn')} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { listReviews } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { classNames } from '#src/ui/class-names.ts'
+
+type Props = {
+  summary: DataOf<typeof listReviews>['average_rating_percentage']
+  stars: number | undefined
+}
+
+/** The average, and the share of each number of stars; a bar is a link to those reviews. */
+export function ReviewBars({ summary, stars }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <span className="font-bold text-2xl tabular-nums">{summary.rating.toFixed(1)}</span>
+        <span className="text-muted text-sm">
+          {t('product.reviewsOf', { total: summary.total_review })}
+        </span>
+      </p>
+      <ul>
+        {[5, 4, 3, 2, 1].map((one) => {
+          const share = Math.round(summary.percentages[one] ?? 0)
+          return (
+            <li key={one}>
+              <Link
+                to="."
+                search={((before: object) => ({ ...before, stars: one, page: undefined })) as never}
+                resetScroll={false}
+                aria-label={`${t('product.stars', { count: one })}: ${share}%`}
+                aria-current={stars === one || undefined}
+                className={classNames(
+                  'flex min-h-9 items-center gap-3 rounded-control px-1 text-sm hover:bg-sunken pointer-coarse:min-h-11',
+                  stars === one && 'font-semibold text-accent',
+                )}
+              >
+                <span className="flex w-8 items-center gap-1 tabular-nums">
+                  {one} <Star size={12} aria-hidden className="fill-current" />
+                </span>
+                <progress value={share} max={100} aria-hidden className="bar grow" />
+                <span className="w-10 text-end text-muted tabular-nums">{share}%</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

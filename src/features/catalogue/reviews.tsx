@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { listReviews } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { formatDate } from '#src/ui/format-date.ts'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { ReviewBars } from './review-bars.tsx'
+
+type Reviews = DataOf<typeof listReviews>
+export const REVIEWS_A_PAGE = 5
+
+type Props = { reviews: Reviews; page: number; stars: number | undefined }
+
+/** What others say, with bars that narrow the list to one number of stars. */
+export function Reviews({ reviews, page, stars }: Props) {
+  const { t, i18n } = useTranslation()
+  if (reviews.total === 0 && stars === undefined) {
+    return <p className="text-muted">{t('product.noReviews')}</p>
+  }
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[260px_1fr]">
+      <div className="flex flex-col gap-3">
+        <ReviewBars summary={reviews.average_rating_percentage} stars={stars} />
+        {stars !== undefined && (
+          <Link
+            to="."
+            search={
+              ((before: object) => ({ ...before, stars: undefined, page: undefined })) as never
+            }
+            resetScroll={false}
+            className="link text-sm"
+          >
+            {t('product.allReviews')}
+          </Link>
+        )}
+      </div>
+      <div>
+        <ul className="divide-y divide-line">
+          {reviews.reviews.map((review) => (
+            <li key={review.id} className="flex gap-4 py-4 first:pt-0">
+              <ProductPicture
+                pictures={null}
+                src={review.customer_profile}
+                alt=""
+                name={review.customer_name || ' '}
+                sizes="40px"
+                className="size-10 shrink-0 rounded-full [&_span]:text-base"
+              />
+              <div className="min-w-0">
+                <p className="font-semibold">{review.customer_name}</p>
+                <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+                  <Stars rating={review.rating} />
+                  {formatDate(review.created_at, i18n.language)}
+                </p>
+                <p className="mt-2 max-w-prose whitespace-pre-line">{review.description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Pagination total={reviews.total} perPage={REVIEWS_A_PAGE} page={page} />
+      </div>
+    </div>
+  )
+}
+
+function Stars({ rating }: { rating: number }) {
+  const { t } = useTranslation()
+  return (
+    <span role="img" aria-label={t('product.rating', { rating })} className="flex">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          size={14}
+          aria-hidden
+          className={classNames(
+            star <= Math.round(rating) ? 'fill-amber-400 text-amber-400' : 'fill-line text-line',
+          )}
+        />
+      ))}
+    </span>
+  )
+}

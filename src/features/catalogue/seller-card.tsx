@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#contract/catalogue.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Rating } from '#src/ui/rating.tsx'
+import { DeliveryFacts } from './shop-head.tsx'
+import { ShopLogo } from './shop-logo.tsx'
+
+/** Who sells a product, how long it takes, what delivery costs. */
+export function SellerCard({
+  shop,
+  aside,
+}: {
+  shop: NonNullable<Product['shop']>
+  aside?: ReactNode
+}) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('product.soldBy')} className="card flex flex-col gap-4 p-4">
+      <div className="flex items-center gap-3">
+        <ShopLogo shop={shop} className="size-12" />
+        <div className="min-w-0 grow">
+          <p className="text-muted text-xs">{t('product.soldBy')}</p>
+          <p className="flex items-center gap-2">
+            <span className="truncate font-semibold">{shop.name}</span>
+            <Rating
+              rating={shop.rating}
+              label={t('product.rating', { rating: shop.rating.toFixed(1) })}
+            />
+          </p>
+        </div>
+      </div>
+      <p className="text-sm">
+        <DeliveryFacts
+          shop={{
+            estimated_delivery_time: shop.estimated_delivery_time,
+            delivery_charge: shop.delivery_charge,
+          }}
+        />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to="/shops/$id"
+          params={{ id: String(shop.id) }}
+          className={buttonClass('secondary', true)}
+        >
+          {t('product.visitShop')}
+        </Link>
+        {aside}
+      </div>
+    </section>
+  )
+}

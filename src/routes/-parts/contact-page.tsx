@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getContact } from '#contract/site.ts'
+import { ContactForm } from '#src/features/contact/contact-form.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+import type { RouterContext } from '#src/router.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+
+export const loadContact = ({ queryClient, locale }: RouterContext) =>
+  queryClient.ensureQueryData(publicQuery(getContact, {}, locale))
+
+/** How the shop can be reached, and a form to write to it. */
+export function ContactPage({ title }: { title: string }) {
+  const { t, i18n } = useTranslation()
+  const contact = useSuspenseQuery(publicQuery(getContact, {}, i18n.language)).data
+  const { address } = useSettings()
+  const digits = contact.whatsapp.replace(/\D/g, '')
+  return (
+    <div className="wrap flex flex-col gap-6">
+      <PageHead title={title} text={t('contact.text')} />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_320px]">
+        <ContactForm />
+        <ul className="card flex flex-col gap-1 p-5">
+          <Way icon={<Phone size={18} />} href={`tel:${contact.phone}`} text={contact.phone} />
+          <Way icon={<Mail size={18} />} href={`mailto:${contact.email}`} text={contact.email} />
+          <Way
+            icon={<MessageCircle size={18} />}
+            href={`https://wa.me/${digits}`}
+            text={digits && `WhatsApp ${contact.whatsapp}`}
+          />
+          <Way
+            icon={<MessageCircle size={18} />}
+            href={contact.messenger}
+            text={contact.messenger && 'Messenger'}
+          />
+          {address && (
+            <li className="flex min-h-11 items-center gap-3">
+              <MapPin size={18} aria-hidden className="shrink-0 text-muted" /> {address}
+            </li>
+          )}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const Way = ({ icon, href, text }: { icon: ReactNode; href: string; text: string }) =>
+  text && (
+    <li>
+      <a href={href} className="flex min-h-11 items-center gap-3 hover:text-accent">
+        <span aria-hidden className="shrink-0 text-muted">
+          {icon}
+        </span>
+        <bdi className="min-w-0 break-words">{text}</bdi>
+      </a>
+    </li>
+  )

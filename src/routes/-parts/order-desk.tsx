@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useSession, useSessionKnown } from '#src/offline/session.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+type Props = { shopIds: number[]; isBuyNow?: boolean }
+
+/** The checkout of the cart or of one product bought at once; a visitor logs in first. */
+export function OrderDesk({ shopIds, isBuyNow = false }: Props) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const known = useSessionKnown()
+  const settings = useSettings()
+  useEffect(() => {
+    if (known && !session) showLogin()
+  }, [known, session])
+  if (!known) return <Skeleton className="wrap h-96" />
+  if (!session) {
+    return (
+      <Notice icon={<LogIn aria-hidden />} title={t('login.first')}>
+        <Button onClick={showLogin}>{t('login.submit')}</Button>
+      </Notice>
+    )
+  }
+  return (
+    <div className="wrap">
+      <CheckoutPage
+        session={session}
+        settings={settings}
+        shopIds={shopIds}
+        isBuyNow={isBuyNow}
+        back={
+          <Link to="/" className={buttonClass('secondary')}>
+            {t('checkout.goOn')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

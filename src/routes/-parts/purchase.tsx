@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetails } from '#contract/catalogue.ts'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
+import { BuyNowButton } from '#src/features/cart/buy-now-button.tsx'
+import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
+import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
+import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Price } from '#src/ui/price.tsx'
+import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
+
+/** Price, variant, quantity, and the two ways to buy; these stay in view on phones. */
+export function Purchase({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<Choice>(() => ({
+    color: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : null,
+    size: product.sizes.length === 1 ? (product.sizes[0]?.name ?? null) : null,
+  }))
+  const [quantity, setQuantity] = useState(1)
+  const [missing, setMissing] = useState(false)
+  const complete =
+    (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
+  const buying = {
+    product,
+    chosen: complete ? { ...choice, unit: product.unit } : null,
+    quantity,
+    onLoginNeeded: showLogin,
+    onChoiceMissing: () => setMissing(true),
+  }
+  const price = priceOfChoice(product, choice)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Price
+          large
+          price={price.price}
+          discountPrice={price.discountPrice}
+          notForSale={t('product.notForSale')}
+        />
+        {product.discount_percentage > 0 && (
+          <Badge look="offer">
+            {t('product.off', { percent: Math.round(product.discount_percentage) })}
+          </Badge>
+        )}
+      </div>
+      <VariantPicker product={product} choice={choice} onChoose={setChoice} missing={missing} />
+      {isSoldOut(product) ? (
+        <p className="rounded-control bg-sunken px-4 py-3 font-semibold">
+          {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}
+        </p>
+      ) : (
+        <>
+          <div className="flex items-center gap-4">
+            <QuantityStepper
+              quantity={quantity}
+              min={1}
+              max={product.quantity}
+              onMore={() => setQuantity(quantity + 1)}
+              onLess={() => setQuantity(quantity - 1)}
+              moreLabel={t('product.more', { name: product.name })}
+              lessLabel={t('product.less', { name: product.name })}
+            />
+            <span className="text-muted text-sm">
+              {t('product.inStock', { count: product.quantity })}
+            </span>
+          </div>
+          <div className="grid grid-cols-2 gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:py-2">
+            <AddToCart {...buying} />
+            <BuyNowButton {...buying} onReady={() => navigate({ to: '/buynow' })} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

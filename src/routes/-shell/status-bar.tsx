@@ -1,0 +1,90 @@
+import { useLocation } from '@tanstack/react-router'
+import { CloudOff, RefreshCw, TriangleAlert, Wifi } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
+import { getConnection, useConnection } from '#src/offline/connection.ts'
+import { acceptUpdate, useUpdateReady } from '#src/offline/register-worker.ts'
+import { mayReload } from '#src/offline/reload-page.ts'
+
+const ChangesPanel = lazy(() =>
+  import('#src/features/cart/changes-panel.tsx').then((file) => ({ default: file.ChangesPanel })),
+)
+
+/** One slim bar that tells the truth: no answer, how old the screen is, what waits, what is new. */
+export function StatusBar() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div role="status" className="contents">
+        <Message onDetails={() => setOpen(true)} />
+      </div>
+      {open && (
+        <Suspense>
+          <ChangesPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Message({ onDetails }: { onDetails: () => void }) {
+  const { t, i18n } = useTranslation()
+  const { reachable, justBack } = useConnection()
+  const { waiting, refused } = useWaitingChanges()
+  const updateReady = useUpdateReady()
+  const { pathname } = useLocation()
+
+  const details = (
+    <button type="button" onClick={onDetails} className="min-h-9 font-semibold underline">
+      {t('offline.details')}
+    </button>
+  )
+  const count = waiting.length > 0 && t('offline.waiting', { count: waiting.length })
+  if (!reachable) {
+    const { answeredAt } = getConnection()
+    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' })
+    return (
+      <Bar icon={<CloudOff size={16} aria-hidden />}>
+        {t('offline.noAnswer')}
+        {answeredAt && <span>{t('offline.since', { time: time.format(answeredAt) })}</span>}
+        {count && <span>{count}</span>}
+        {details}
+      </Bar>
+    )
+  }
+  if (refused.length > 0) {
+    return (
+      <Bar icon={<TriangleAlert size={16} aria-hidden />}>
+        {t('offline.refused')} ({refused.length}) {details}
+      </Bar>
+    )
+  }
+  if (justBack) {
+    return (
+      <Bar icon={<Wifi size={16} aria-hidden />}>
+        {t('offline.back')} {count && <span>{count}</span>}
+      </Bar>
+    )
+  }
+  if (updateReady && mayReload(pathname)) {
+    return (
+      <Bar icon={<RefreshCw size={16} aria-hidden />}>
+        {t('update.ready')}
+        <button type="button" onClick={acceptUpdate} className="min-h-9 font-semibold underline">
+          {t('update.reload')}
+        </button>
+      </Bar>
+    )
+  }
+  return null
+}
+
+function Bar({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="fixed inset-x-4 bottom-[calc(128px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-3 rounded-card bg-ink px-4 py-1 text-page text-sm shadow-float md:bottom-4">
+      {icon}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useBuyNow } from '#src/features/cart/buy-now.ts'
+import { OrderDesk } from './-parts/order-desk.tsx'
+
+export const Route = createFileRoute('/buynow')({
+  staticData: { layout: 'public', title: 'page.buyNow' },
+  component: BuyNow,
+})
+
+function BuyNow() {
+  const shopId = useBuyNow((state) => state.buyNowShopId)
+  return <OrderDesk shopIds={shopId === null ? [] : [shopId]} isBuyNow />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ContactPage, loadContact } from './-parts/contact-page.tsx'
+import { LegalSkeleton } from './-parts/legal-page.tsx'
+
+export const Route = createFileRoute('/support')({
+  staticData: { layout: 'public', title: 'page.support' },
+  loader: async ({ context }) => {
+    await loadContact(context)
+  },
+  component: Support,
+  pendingComponent: LegalSkeleton,
+})
+
+function Support() {
+  const { t } = useTranslation()
+  return <ContactPage title={t('page.support')} />
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ProductGrid, ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx'
+import { favoritesQuery } from '#src/features/wishlist/favorites-query.ts'
+import { type Session, useSession } from '#src/offline/session.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { lazyProductTile } from './-parts/product-tile.tsx'
+
+export const Route = createFileRoute('/wishlist')({
+  staticData: { layout: 'account', title: 'page.wishlist' },
+  component: WishlistRoute,
+})
+
+function WishlistRoute() {
+  const session = useSession()
+  return session && <Wishlist session={session} />
+}
+
+function Wishlist({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const { data, isPending, refetch } = useQuery(favoritesQuery(session))
+  return (
+    <section className="beside-filters flex flex-col gap-5">
+      <PageHead title={t('page.wishlist')} />
+      {isPending && <ProductGridSkeleton count={4} />}
+      {!isPending && !data && (
+        <Notice icon={<Heart aria-hidden />} title={t('failure.title')} text={t('failure.offline')}>
+          <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+        </Notice>
+      )}
+      {data?.length === 0 && (
+        <Notice icon={<Heart aria-hidden />} title={t('wishlist.empty')}>
+          <Link to="/products" className={buttonClass()}>
+            {t('cart.browse')}
+          </Link>
+        </Notice>
+      )}
+      {data && <ProductGrid products={data} card={lazyProductTile} />}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { collectErrors, expect, test } from './shop-test.ts'
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shopper reads the shop, searches and opens a product', async ({ page, shop }) => {
+    await page.goto(shop.url)
+    await expect(page.getByRole('heading', { name: 'Popular Products' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('teapot')
+    await page.getByRole('searchbox', { name: 'Search products' }).press('Enter')
+    await expect(page).toHaveURL(/\/products\?search=teapot/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /teapot/i })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/teapot/i)
+  })
+})
+
+test('the first page is the same for everybody and may be kept by a cache', async ({
+  request,
+  shop,
+}) => {
+  const one = await request.get(shop.url)
+  const other = await request.get(shop.url, { headers: { 'accept-language': 'de' } })
+  expect(await one.text()).toBe(await other.text())
+  expect(one.headers()['cache-control']).toContain('public')
+  const policy = one.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self' 'sha256-")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy).not.toContain('nonce')
+})
+
+test('the page goes on where the server stopped: nothing is asked again', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto(`${shop.url}/products`)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  expect(calls).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('a chosen language stays, and Arabic runs from right to left', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page).toHaveTitle(/^الرئيسية - /)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+})
+
+const wrong = {
+  '/products?page=-1': 200,
+  '/products?page=two&sort_type=upside-down': 200,
+  [`/products?search=${'x'.repeat(10_000)}`]: 200,
+  '/products/999999999/details': 404,
+  '/products/none/details': 404,
+  '/shops/999999': 404,
+  '/categories/nothing-like-this': 404,
+  '/nowhere': 404,
+  '/build/missing-chunk.js': 404,
+  '/%E0%A4%A': 400,
+}
+for (const [path, status] of Object.entries(wrong)) {
+  test(`an address with broken input gets a clear page: ${path.slice(0, 60)}`, async ({
+    request,
+    shop,
+  }) => {
+    const answer = await request.get(shop.url + path)
+    expect(answer.status()).toBe(status)
+  })
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { changeSession } from '#outbox/change-session.ts'
+import { confirmedCart } from '#outbox/confirmed-cart.ts'
+import { drain } from '#outbox/drain.ts'
+import { policy } from '#outbox/policy.ts'
+import { draft } from './model/draft.ts'
+import { answer } from './model/fake-server.ts'
+import { DAY, OneTab, soldOut, user } from './model/one-tab.ts'
+
+let tab: OneTab
+beforeEach(() => {
+  tab = new OneTab()
+})
+
+describe('Sending', () => {
+  test('A change goes to its address with key, token and language, and nothing in the URL', async () => {
+    tab.disk.kept.locale = 'de'
+    await tab.outbox.add('1', {
+      ...draft(7),
+      quantity: 2,
+      variant: { color: 'Red', size: null, unit: null },
+    })
+    await drain(tab.world, policy, false)
+    expect(tab.sent[0]?.path).toBe('/api/cart/store')
+    expect(tab.sent[0]?.sending).toMatchObject({
+      method: 'POST',
+      headers: {
+        authorization: 'Bearer secret',
+        'idempotency-key': 'key-1',
+        'accept-language': 'de',
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    })
+    expect(JSON.parse(tab.sent[0]?.sending.body ?? '')).toEqual({
+      product_id: 7,
+      quantity: 2,
+      color: 'Red',
+    })
+  })
+
+  test('What the server did is remembered, with what it did otherwise, and the cart is kept', async () => {
+    const warnings = [{ code: 'QTY_REDUCED', message: 'Only 1 left' }]
+    tab.answers = [answer(200, { message: 'ok', data: { total: 1, cart_items: [], warnings } })]
+    await tab.outbox.add('1', draft(7))
+    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+    expect(await tab.outbox.list('1')).toEqual([])
+    expect(await tab.outbox.sent('1')).toMatchObject([{ product: 7, message: 'ok', warnings }])
+    expect((await confirmedCart(tab.world.storage, '1'))?.cart.total).toBe(1)
+    expect(tab.news.at(-1)).toEqual({ type: 'drained', owner: '1' })
+  })
+
+  test('A refused change is parked and the next one goes on', async () => {
+    tab.answers = [soldOut()]
+    await tab.outbox.add('1', draft(7))
+    await tab.outbox.add('1', draft(8))
+    await drain(tab.world, policy, false)
+    expect(await tab.outbox.list('1')).toMatchObject([
+      { product: 7, state: 'parked', lastError: { message: 'Sold out' } },
+    ])
+  })
+
+  test('Steps on a refused line are parked with it, so that "3 more, 1 less" is not "1 less"', async () => {
+    tab.answers = [soldOut()]
+    await tab.outbox.add('1', { ...draft(7), quantity: 3 })
+    await tab.outbox.add('1', { ...draft(7), kind: 'decrement' })
+    await tab.outbox.add('1', { ...draft(7), kind: 'delete' })
+    await drain(tab.world, policy, false)
+    expect(tab.sent.map(({ path }) => path)).toEqual(['/api/cart/store', '/api/cart/delete'])
+    const parked = await tab.outbox.list('1')
+    expect(parked.map((change) => change.lastError?.code)).toEqual([
+      'out_of_stock',
+      'earlier_parked',
+    ])
+    expect(await tab.outbox.retry('1', parked[0]?.seq ?? 0)).toBe(true)
+    await drain(tab.world, policy, false)
+    expect(await tab.outbox.list('1')).toEqual([])
+  })
+
+  test('F10: a refused token pauses the queue until the same account has a new one', async () => {
+    tab.answers = [answer(401)]
+    await tab.outbox.add('1', draft(7))
+    expect(await drain(tab.world, policy, false)).toEqual({ is: 'login' })
+    expect(await drain(tab.world, policy, true)).toEqual({ is: 'login' })
+    expect(tab.sent).toHaveLength(1)
+    await changeSession(tab.world.storage, { token: 'fresh', owner: '1', user })
+    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+    expect(tab.keysSent).toEqual(['key-1', 'key-1'])
+  })
+
+  test('F1: what nobody answered waits, but is tried at once when the network comes back', async () => {
+    const send = tab.world.send
+    tab.world.send = () => Promise.reject(new TypeError('refused'))
+    await tab.outbox.add('1', draft(7))
+    expect(await drain(tab.world, policy, false)).toEqual({ is: 'wait', until: tab.now + 500 })
+    tab.world.send = send
+    expect(await drain(tab.world, policy, false)).toMatchObject({ is: 'wait' })
+    expect(await drain(tab.world, policy, true)).toEqual({ is: 'empty' })
+  })
+
+  test('F8: what the shop put off is not tried earlier, however eager', async () => {
+    tab.answers = [answer(503, {}, { 'retry-after': '30' })]
+    await tab.outbox.add('1', draft(7))
+    await drain(tab.world, policy, false)
+    expect(await drain(tab.world, policy, true)).toMatchObject({ is: 'wait' })
+    tab.now += 31_000
+    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+  })
+
+  test('F40: a wait that a wrong clock has made endless is not waited for', async () => {
+    tab.answers = [answer(503)]
+    await tab.outbox.add('1', draft(7))
+    await drain(tab.world, policy, false)
+    tab.now -= 2 * DAY
+    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+  })
+
+  test('A change older than 30 days is asked about instead of sent', async () => {
+    await tab.outbox.add('1', draft(7))
+    tab.now += 31 * DAY
+    await drain(tab.world, policy, false)
+    expect(tab.sent).toEqual([])
+    expect(await tab.outbox.list('1')).toMatchObject([
+      { state: 'parked', lastError: { code: 'too_old' } },
+    ])
+  })
+})

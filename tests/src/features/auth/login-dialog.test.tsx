@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { demoLogin } from '#server/database/demo/customers.ts'
+import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
+import { LoginDialog } from '#src/features/auth/login-dialog.tsx'
+import { getSession } from '#src/offline/session.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { failing, shopNetwork } from '#tests/support/shop-network.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+const network = shopNetwork(() => shop)
+
+beforeAll(async () => {
+  shop = await openTestShop('PGlite')
+  network.listen({ onUnhandledRequest: 'error' })
+}, 120_000)
+afterEach(() => network.resetHandlers())
+afterAll(async () => {
+  network.close()
+  await shop.close()
+})
+
+test('in a local environment the demo login is filled in and lets the shopper in', async () => {
+  useAuthDialogs.getState().show('login')
+  renderPage(<LoginDialog demo={demoLogin} />)
+  expect(screen.getByLabelText('Email / Phone Number')).toHaveProperty('value', demoLogin.phone)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(getSession()?.user.name).toBeTruthy())
+  expect(useAuthDialogs.getState().open).toBeNull()
+  expect(await screen.findByText('Login Successful')).toBeTruthy()
+})
+
+test('the shop says under the fields what it misses', async () => {
+  renderPage(<LoginDialog demo={null} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  const phone = screen.getByLabelText('Email / Phone Number')
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  const note = document.getElementById(phone.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toMatch(/required/i)
+})
+
+test('a shop that fails says so in a toast, and the dialog stays', async () => {
+  network.use(failing('/login', 503, 'The shop is being repaired'))
+  renderPage(<LoginDialog demo={demoLogin} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByText('The shop is being repaired')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+})

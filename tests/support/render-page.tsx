@@ -1,0 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { en } from '#contract/messages/en.ts'
+import { createI18n } from '#src/i18n.ts'
+
+/** Renders a part of the shop with its words and a query cache of its own. */
+export function renderPage(page: ReactNode) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <I18nextProvider i18n={createI18n('en', en)}>
+      <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+    </I18nextProvider>,
+  )
+}
