@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newAccount } from '#tests/support/test-shop.ts'
 
 const root = join(import.meta.dirname, '../..')
+const BUILD = "import('./scripts/freshness.mjs').then((scripts) => scripts.buildIfStale())"
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -21,7 +21,6 @@ async function freePort(): Promise<number> {
 
 describe('The server as a process of its own', () => {
   let folder: string
-  let out: string
   let url: string
   let environment: Record<string, string | undefined>
   let running: ChildProcess | undefined
@@ -29,14 +28,12 @@ describe('The server as a process of its own', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'offshelf-main-'))
     // Inside the package, because the server finds its files by walking up from where it lies.
-    mkdirSync(join(root, 'dist'), { recursive: true })
-    out = mkdtempSync(join(root, 'dist/server-under-test-'))
-    await build({
-      root,
-      mode: 'server',
-      logLevel: 'error',
-      build: { outDir: out, emptyOutDir: false },
+    // As it is delivered, pages included: built now unless the build is fresh.
+    const building = spawn(process.execPath, ['-e', BUILD], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
+    expect((await once(building, 'exit'))[0]).toBe(0)
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     environment = {
@@ -50,11 +47,10 @@ describe('The server as a process of its own', () => {
   afterAll(async () => {
     await end('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
-    rmSync(out, { recursive: true, force: true })
   })
 
   const launch = (program: string, args: string[] = [], more = {}) => {
-    const child = spawn(process.execPath, [join(out, `${program}.js`), ...args], {
+    const child = spawn(process.execPath, [join(root, 'dist/server', `${program}.js`), ...args], {
       cwd: root,
       env: { ...environment, ...more },
     })
