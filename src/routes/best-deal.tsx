@@ -7,7 +7,8 @@ import {
 } from '#src/features/catalogue/product-search.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
-import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+import { loadProducts } from './-parts/load-products.ts'
+import { ProductListPage } from './-parts/product-list-page.tsx'
 
 const request = (search: ProductSearch) => productsRequest(search, { sort_type: 'best_deal' })
 

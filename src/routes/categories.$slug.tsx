@@ -5,7 +5,8 @@ import { productSearch, productsRequest } from '#src/features/catalogue/product-
 import { chipClass } from '#src/ui/chip.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
-import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+import { loadProducts } from './-parts/load-products.ts'
+import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/categories/$slug')({
   staticData: { layout: 'public', title: 'page.categories' },

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage, LegalSkeleton, loadLegalPage } from './-parts/legal-page.tsx'
+import { LegalPage } from './-parts/legal-page.tsx'
+import { LegalSkeleton } from './-parts/legal-skeleton.tsx'
+import { loadLegalPage } from './-parts/load-legal-page.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
   staticData: { layout: 'public', title: 'page.privacy' },

@@ -3,37 +3,26 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as v from 'valibot'
-import { getProduct, listReviews } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/catalogue.ts'
 import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
 import { Gallery } from '#src/features/catalogue/gallery.tsx'
 import { ProductFacts } from '#src/features/catalogue/product-facts.tsx'
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
-import { REVIEWS_A_PAGE, Reviews } from '#src/features/catalogue/reviews.tsx'
+import { Reviews } from '#src/features/catalogue/reviews.tsx'
+import { reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
 import { SellerCard } from '#src/features/catalogue/seller-card.tsx'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
+import { orNotFound } from './-parts/or-not-found.ts'
 import { ProductSkeleton } from './-parts/product-skeleton.tsx'
 import { lazyProductTile } from './-parts/product-tile.tsx'
 import { Purchase } from './-parts/purchase.tsx'
 import { ShopVouchers } from './-parts/shop-vouchers.tsx'
 
-type ReviewSearch = { page?: number | undefined; stars?: number | undefined }
-
 const productQuery = (id: string, locale: string) =>
   publicQuery(getProduct, { product_id: numberInAddress(id) }, locale)
-const reviewsQuery = (id: string, { page, stars }: ReviewSearch, locale: string) =>
-  publicQuery(
-    listReviews,
-    {
-      product_id: numberInAddress(id),
-      page: page ?? 1,
-      per_page: REVIEWS_A_PAGE,
-      rating: stars,
-    },
-    locale,
-  )
 const from = (least: number, most: number) =>
   v.fallback(
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))),
@@ -46,8 +35,10 @@ export const Route = createFileRoute('/products/$id/details')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, locale }, deps, params }) => {
     const [{ product }] = await Promise.all([
-      queryClient.ensureQueryData(productQuery(params.id, locale)),
-      queryClient.ensureQueryData(reviewsQuery(params.id, deps, locale)).catch(() => null),
+      orNotFound(queryClient.ensureQueryData(productQuery(params.id, locale))),
+      queryClient
+        .ensureQueryData(reviewsQuery(numberInAddress(params.id), deps, locale))
+        .catch(() => null),
     ])
     return { title: product.meta_title || product.name }
   },
@@ -63,7 +54,7 @@ function ProductPage() {
   const { product, related_products, popular_products } = useSuspenseQuery(
     productQuery(id, locale),
   ).data
-  const reviews = useQuery(reviewsQuery(id, search, locale)).data
+  const reviews = useQuery(reviewsQuery(numberInAddress(id), search, locale)).data
   return (
     <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">
       <div className="flex flex-col gap-4">

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
-import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+import { loadProducts } from './-parts/load-products.ts'
+import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/products/')({
   staticData: { layout: 'public', title: 'page.products' },

@@ -5,8 +5,10 @@ import { productSearch, productsRequest } from '#src/features/catalogue/product-
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
+import { loadProducts } from './-parts/load-products.ts'
 import { numberInAddress } from './-parts/number-in-address.ts'
-import { loadProducts, ProductListPage } from './-parts/product-list-page.tsx'
+import { orNotFound } from './-parts/or-not-found.ts'
+import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/shops/$id/categories/$slug')({
   staticData: { layout: 'public', title: 'page.shops' },
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/shops/$id/categories/$slug')({
     const id = numberInAddress(params.id)
     const { queryClient, locale } = context
     const [{ shop }, { categories }] = await Promise.all([
-      queryClient.ensureQueryData(shopQuery(id, locale)),
+      orNotFound(queryClient.ensureQueryData(shopQuery(id, locale))),
       queryClient.ensureQueryData(shopCategoriesQuery(id, locale)),
     ])
     const category = findCategory(categories, params.slug)

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ContactPage, loadContact } from './-parts/contact-page.tsx'
-import { LegalSkeleton } from './-parts/legal-page.tsx'
+import { ContactPage } from './-parts/contact-page.tsx'
+import { LegalSkeleton } from './-parts/legal-skeleton.tsx'
+import { loadContact } from './-parts/load-contact.ts'
 
 export const Route = createFileRoute('/support')({
   staticData: { layout: 'public', title: 'page.support' },

@@ -8,9 +8,9 @@ import { formatDate } from '#src/ui/format-date.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { ReviewBars } from './review-bars.tsx'
+import { REVIEWS_A_PAGE } from './reviews-query.ts'
 
 type Reviews = DataOf<typeof listReviews>
-export const REVIEWS_A_PAGE = 5
 
 type Props = { reviews: Reviews; page: number; stars: number | undefined }
 

@@ -6,11 +6,7 @@ import { getContact } from '#contract/site.ts'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
-import type { RouterContext } from '#src/router.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-
-export const loadContact = ({ queryClient, locale }: RouterContext) =>
-  queryClient.ensureQueryData(publicQuery(getContact, {}, locale))
 
 /** How the shop can be reached, and a form to write to it. */
 export function ContactPage({ title }: { title: string }) {

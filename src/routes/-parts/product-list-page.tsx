@@ -6,14 +6,9 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
-import type { RouterContext } from '#src/router.tsx'
 import { productTile } from './product-tile.tsx'
 
 type Request = RequestOf<typeof listProducts>
-
-/** What a route's loader waits for, so that the page below finds it. */
-export const loadProducts = ({ queryClient, locale }: RouterContext, request: Request) =>
-  queryClient.ensureQueryData(publicQuery(listProducts, request, locale))
 
 type Props = {
   request: Request

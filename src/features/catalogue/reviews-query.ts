@@ -1,0 +1,13 @@
+import { listReviews } from '#contract/catalogue.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+
+export const REVIEWS_A_PAGE = 5
+
+export type ReviewSearch = { page?: number | undefined; stars?: number | undefined }
+
+export const reviewsQuery = (id: number, { page, stars }: ReviewSearch, locale: string) =>
+  publicQuery(
+    listReviews,
+    { product_id: id, page: page ?? 1, per_page: REVIEWS_A_PAGE, rating: stars },
+    locale,
+  )

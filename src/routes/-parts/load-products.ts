@@ -1,0 +1,10 @@
+import { listProducts } from '#contract/catalogue.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { publicQuery } from '#src/offline/public-query.ts'
+import type { RouterContext } from '#src/router.tsx'
+
+/** What a list's loader waits for. Apart from the page, which is a chunk of its own. */
+export const loadProducts = (
+  { queryClient, locale }: RouterContext,
+  request: RequestOf<typeof listProducts>,
+) => queryClient.ensureQueryData(publicQuery(listProducts, request, locale))

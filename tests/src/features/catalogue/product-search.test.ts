@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { listProducts } from '#contract/catalogue.ts'
+import {
+  isFiltered,
+  productSearch,
+  productsRequest,
+} from '#src/features/catalogue/product-search.ts'
+
+const read = (address: Record<string, unknown>) => v.parse(productSearch, address)
+
+describe('the address of a list', () => {
+  test('finds a number that I searched for as the words I typed', () => {
+    expect(read({ search: 501 }).search).toBe('501')
+    expect(read({ search: '  ' }).search).toBeUndefined()
+  })
+  test('leaves nonsense out instead of failing', () => {
+    const search = read({ page: -3, sort: 'cheapest', category: 'x', min: 'a', rating: 4, foo: 1 })
+    expect(search).toEqual({ rating: 4 })
+  })
+  test('asks the shop for exactly what it says', () => {
+    const search = read({ search: 'tea', page: 2, sort: 'newest', brand: 7, min: 1.5 })
+    const request = productsRequest(search, { shop_id: 3 })
+    expect(v.parse(listProducts.request, request)).toMatchObject({
+      page: 2,
+      per_page: 20,
+      search: 'tea',
+      sort_type: 'newest',
+      brand_id: 7,
+      min_price: 1.5,
+      shop_id: 3,
+    })
+  })
+  test('counts as filtered by filters, not by page, order or words', () => {
+    expect(isFiltered(read({ search: 'tea', page: 2, sort: 'newest' }))).toBe(false)
+    expect(isFiltered(read({ color: 2 }))).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { product as productSchema } from '#contract/catalogue.ts'
+import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
+import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
+
+const product = (more: object) =>
+  v.parse(productSchema, { id: 1, name: 'Shirt', price: 20, quantity: 3, ...more })
+const red = { id: 1, name: 'Red', price: 0 }
+const gold = { id: 2, name: 'Gold', price: 2.5 }
+const large = { id: 3, name: 'L', price: 1 }
+
+describe('a product in variants', () => {
+  test('goes into the cart from a list when there is nothing to choose', () => {
+    expect(onlyVariant(product({ unit: 'piece' }))).toEqual({
+      color: null,
+      size: null,
+      unit: 'piece',
+    })
+    expect(onlyVariant(product({ colors: [red], sizes: [large] }))).toEqual({
+      color: 'Red',
+      size: 'L',
+      unit: null,
+    })
+  })
+  test('asks me to choose first when there is more than one', () => {
+    expect(onlyVariant(product({ colors: [red, gold] }))).toBeNull()
+  })
+  test('costs what colour and size add, with and without a discount', () => {
+    const shirt = product({ colors: [red, gold], sizes: [large], discount_price: 15 })
+    expect(priceOfChoice(shirt, { color: 'Gold', size: 'L' })).toEqual({
+      price: 2350,
+      discountPrice: 1850,
+    })
+    expect(priceOfChoice(product({ colors: [gold] }), { color: 'Gold', size: null })).toEqual({
+      price: 2250,
+      discountPrice: 0,
+    })
+  })
+  test('is sold out without stock and without a price', () => {
+    expect(isSoldOut(product({}))).toBe(false)
+    expect(isSoldOut(product({ quantity: 0 }))).toBe(true)
+    expect(isSoldOut(product({ price: null }))).toBe(true)
+  })
+})
