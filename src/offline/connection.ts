@@ -74,9 +74,9 @@ export function followConnection(): () => void {
   const { signal } = stop
   // Only we decide: the manager's own listener believes navigator.onLine.
   onlineManager.setEventListener(() => () => {})
-  for (const hint of ['online', 'offline', 'pageshow']) {
-    window.addEventListener(hint, look, { signal })
-  }
+  for (const hint of ['online', 'offline']) window.addEventListener(hint, look, { signal })
+  // Back from the back-forward cache; a page that has just loaded has asked enough.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal })
   const unhear = [
     onAnswer((heard) => {
       // The worker gave a copy, perhaps because the network failed it.

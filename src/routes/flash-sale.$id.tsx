@@ -13,6 +13,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
+import { orNotFound } from './-parts/or-not-found.ts'
 import { productTile } from './-parts/product-tile.tsx'
 
 const query = (id: string, page: number, locale: string) =>
@@ -25,8 +26,8 @@ export const Route = createFileRoute('/flash-sale/$id')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
-    const { flash_sale } = await context.queryClient.ensureQueryData(
-      query(params.id, deps.page ?? 1, context.locale),
+    const { flash_sale } = await orNotFound(
+      context.queryClient.ensureQueryData(query(params.id, deps.page ?? 1, context.locale)),
     )
     return { title: flash_sale.name }
   },

@@ -15,6 +15,7 @@ import { publicQuery } from '#src/offline/public-query.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
+import { orNotFound } from './-parts/or-not-found.ts'
 import { ProductSkeleton } from './-parts/product-skeleton.tsx'
 import { lazyProductTile } from './-parts/product-tile.tsx'
 import { Purchase } from './-parts/purchase.tsx'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/products/$id/details')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, locale }, deps, params }) => {
     const [{ product }] = await Promise.all([
-      queryClient.ensureQueryData(productQuery(params.id, locale)),
+      orNotFound(queryClient.ensureQueryData(productQuery(params.id, locale))),
       queryClient
         .ensureQueryData(reviewsQuery(numberInAddress(params.id), deps, locale))
         .catch(() => null),

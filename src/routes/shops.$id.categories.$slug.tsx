@@ -7,6 +7,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
 import { numberInAddress } from './-parts/number-in-address.ts'
+import { orNotFound } from './-parts/or-not-found.ts'
 import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/shops/$id/categories/$slug')({
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/shops/$id/categories/$slug')({
     const id = numberInAddress(params.id)
     const { queryClient, locale } = context
     const [{ shop }, { categories }] = await Promise.all([
-      queryClient.ensureQueryData(shopQuery(id, locale)),
+      orNotFound(queryClient.ensureQueryData(shopQuery(id, locale))),
       queryClient.ensureQueryData(shopCategoriesQuery(id, locale)),
     ])
     const category = findCategory(categories, params.slug)?.category

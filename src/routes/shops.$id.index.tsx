@@ -8,6 +8,7 @@ import { chipClass } from '#src/ui/chip.ts'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
 import { numberInAddress } from './-parts/number-in-address.ts'
+import { orNotFound } from './-parts/or-not-found.ts'
 import { ProductListPage } from './-parts/product-list-page.tsx'
 import { ShopVouchers } from './-parts/shop-vouchers.tsx'
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/shops/$id/')({
     const id = numberInAddress(params.id)
     const { queryClient, locale } = context
     const [{ shop }] = await Promise.all([
-      queryClient.ensureQueryData(shopQuery(id, locale)),
+      orNotFound(queryClient.ensureQueryData(shopQuery(id, locale))),
       loadProducts(context, productsRequest(deps, { shop_id: id })),
       queryClient.ensureQueryData(shopCategoriesQuery(id, locale)).catch(() => null),
     ])

@@ -30,6 +30,8 @@ export function Gallery({ product }: { product: ProductDetails }) {
       <div className="card relative overflow-hidden">
         <ul
           ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
           className="shelf gap-0! snap-mandatory"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))

@@ -10,7 +10,10 @@ export function TopLine() {
   const { t } = useTranslation()
   const settings = useSettings()
   return (
-    <div className="hidden border-line border-b text-sm lg:block">
+    <nav
+      aria-label={t('shell.quickLinks')}
+      className="hidden border-line border-b text-sm lg:block"
+    >
       <div className="wrap flex h-12 items-center gap-6">
         {settings.mobile && (
           <a
@@ -36,6 +39,6 @@ export function TopLine() {
           <ThemeMenu />
         </div>
       </div>
-    </div>
+    </nav>
   )
 }
