@@ -310,7 +310,6 @@ export const ar = {
   'shell.main': 'الأماكن الرئيسية',
   'shell.searchShort': 'بحث',
   'search.suggestions': 'اقتراحات',
-  'search.inCategory': '{{search}} في {{name}}',
   'time.unit.days': 'يوم',
   'time.unit.hours': 'ساعة',
   'time.unit.minutes': 'دقيقة',

@@ -281,7 +281,6 @@ export const de = {
   'shell.main': 'Hauptbereiche',
   'shell.searchShort': 'Suche',
   'search.suggestions': 'Vorschläge',
-  'search.inCategory': '{{search}} in {{name}}',
   'time.unit.days': 'Tage',
   'time.unit.hours': 'Std.',
   'time.unit.minutes': 'Min.',

@@ -66,7 +66,6 @@ export const en = {
   'shell.scanQr': 'Scan the QR',
   'shell.allCategories': 'Categories',
   'search.suggestions': 'Suggestions',
-  'search.inCategory': '{{search}} in {{name}}',
   'home.categories': 'Categories',
   'home.flashSale': 'Flash Sale',
   'home.comingSale': 'Coming soon',

@@ -1,6 +1,6 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { categoriesQuery, findCategory } from '#src/features/catalogue/categories-query.ts'
+import { categoriesQuery, findCategory, slugOf } from '#src/features/catalogue/categories-query.ts'
 import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -16,8 +16,16 @@ export const Route = createFileRoute('/categories/$slug')({
     const { categories } = await context.queryClient.ensureQueryData(
       categoriesQuery(context.locale),
     )
-    const category = findCategory(categories, params.slug)
-    if (!category) throw notFound()
+    const found = findCategory(categories, params.slug)
+    if (!found) throw notFound()
+    const { category, sub } = found
+    if (sub) {
+      throw redirect({
+        to: '/categories/$slug',
+        params: { slug: slugOf(category) },
+        search: { ...deps, subcategory: sub.id },
+      })
+    }
     await loadProducts(context, productsRequest(deps, { category_id: category.id }))
     const chosen = category.sub_categories.find(({ id }) => id === deps.subcategory)
     return { title: chosen?.name ?? category.name, category }

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/shops/$id/categories/$slug')({
       orNotFound(queryClient.ensureQueryData(shopQuery(id, locale))),
       queryClient.ensureQueryData(shopCategoriesQuery(id, locale)),
     ])
-    const category = findCategory(categories, params.slug)
+    const category = findCategory(categories, params.slug)?.category
     if (!category) throw notFound()
     const fixed = { shop_id: id, category_id: category.id }
     await loadProducts(context, productsRequest(deps, fixed))

@@ -29,13 +29,30 @@ function mount() {
       limit={20}
       hideProgressBar
       closeButton
-      rtl={document.documentElement.dir === 'rtl'}
-      theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+      rtl={isMirrored()}
+      theme="light"
     />,
   )
 }
 
-export function showToast({ kind, content, message, ...options }: ToastRequest): void {
+const isMirrored = () => document.documentElement.dir === 'rtl'
+
+/** Left and right are those of a page that reads from the left. */
+function mirrored(position: ToastPosition): ToastPosition {
+  if (!isMirrored()) return position
+  const swapped = position.endsWith('left')
+    ? position.replace('left', 'right')
+    : position.replace('right', 'left')
+  return swapped as ToastPosition
+}
+
+export function showToast({
+  kind,
+  content,
+  message,
+  position = 'top-right',
+  ...options
+}: ToastRequest): void {
   mount()
   const icons = {
     default: false,
@@ -47,6 +64,6 @@ export function showToast({ kind, content, message, ...options }: ToastRequest):
       <div className="font-semibold">{content}</div>
       {message && <div className="text-muted">{message}</div>}
     </div>,
-    { type: kind, icon: icons[kind], ...options },
+    { type: kind, icon: icons[kind], position: mirrored(position), ...options },
   )
 }

@@ -10,6 +10,18 @@ export const categoriesQuery = (locale: string) =>
 export const slugOf = (category: Pick<Category, 'id' | 'slug'>): string =>
   category.slug || String(category.id)
 
-/** The category of an address; the number of a category is understood, too. */
-export const findCategory = (categories: readonly Category[], slug: string) =>
-  categories.find((one) => one.slug === slug) ?? categories.find((one) => String(one.id) === slug)
+/**
+ * The category of an address: by its slug or its number. The number of a sub-category leads to it
+ * within the category that it belongs to.
+ */
+export function findCategory(categories: readonly Category[], slug: string) {
+  const category =
+    categories.find((one) => slugOf(one) === slug) ??
+    categories.find(({ id }) => String(id) === slug)
+  if (category) return { category, sub: undefined }
+  for (const one of categories) {
+    const sub = one.sub_categories.find(({ id }) => String(id) === slug)
+    if (sub) return { category: one, sub }
+  }
+  return null
+}

@@ -45,12 +45,12 @@ export function Suggestions({ search, onChosen }: Props) {
       {categories.map(({ id, name }) => (
         <Link
           key={id}
-          to="/products"
-          search={{ search: settled, category: id }}
+          to="/categories/$slug"
+          params={{ slug: String(id) }}
           onClick={onChosen}
           className={row}
         >
-          <Icon of={<Tag size={16} />} /> {t('search.inCategory', { search: settled, name })}
+          <Icon of={<Tag size={16} />} /> {name}
         </Link>
       ))}
       {shops.map(({ id, name }) => (
