@@ -36,6 +36,7 @@ export default defineConfig(({ mode, command }) => {
       build: {
         ssr: true,
         outDir: 'dist/server',
+        copyPublicDir: false,
         target: 'node20',
         rollupOptions: { input: { main: 'server/main.ts', cli: 'server/cli.ts' } },
       },

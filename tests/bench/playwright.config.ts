@@ -4,8 +4,9 @@ import base from '#tests/e2e/playwright.config.ts'
 export default {
   ...base,
   testDir: '.',
+  globalSetup: '../e2e/global-setup.ts',
   testMatch: process.env.BENCH || '*.bench.ts',
   workers: 1,
   timeout: 20 * 60_000,
-  reporter: [['line']],
+  reporter: [['line']] as const,
 }
