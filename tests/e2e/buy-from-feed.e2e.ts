@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { ShopServer } from '#tests/support/shop-server.ts'
+import { logIn } from './shop-test.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Lines as real feeds have them: entities, no picture, no price, no brand, a broken line. */
+const feed = [
+  {
+    id: 'feed-1',
+    name: 'Gr&uuml;ner Tee &amp; Honig',
+    description: '<p>Loose <b>leaf</b><script>alert(1)</script></p>',
+    brand: null,
+    category: 'tea_house',
+    sub_category: 'green',
+    price: 7.5,
+    currency: 'USD',
+    image: 'missing.jpg',
+    stock: 12,
+  },
+  { id: 'feed-2', name: 'Tea without a price', category: 'tea_house', price: null, stock: 3 },
+]
+
+const test = base.extend<object, { shop: ShopServer }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const shop = await ShopServer.start()
+      // The embedded database takes one process at a time.
+      await shop.end()
+      const file = join(mkdtempSync(join(tmpdir(), 'offshelf-feed-')), 'feed.jsonl')
+      writeFileSync(file, `${feed.map((line) => JSON.stringify(line)).join('\n')}\n{"id": broken\n`)
+      const imported = spawnSync(process.execPath, ['dist/server/cli.js', 'import', file], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
+        encoding: 'utf8',
+      })
+      expect(imported.stdout + imported.stderr).toMatch(/line 3/i)
+      await shop.run()
+      await use(shop)
+      await shop.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('a shopper buys a product of an imported feed', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=Honig`)
+  await page.getByRole('main').getByRole('link', { name: 'Grüner Tee & Honig' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grüner Tee & Honig')
+  await expect(page.getByRole('region', { name: 'Description' })).toHaveText(/Loose leaf$/)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await logIn(page)
+  await add.click()
+  await page.getByRole('button', { name: 'View In Cart' }).click()
+  const cart = page.getByRole('dialog', { name: 'My Cart (1 item)' })
+  await cart.getByRole('checkbox').first().check()
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('button', { name: /^Place order · \$/ }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Your order is placed.' }),
+  ).toBeVisible()
+})
+
+test('a product without a price is shown as not for sale', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=without+a+price`)
+  await page.getByRole('main').getByRole('link', { name: 'Tea without a price' }).first().click()
+  await expect(page.getByText('Not for sale at the moment').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
+})
