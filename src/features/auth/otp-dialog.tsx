@@ -1,6 +1,6 @@
 import { OTPField } from '@base-ui/react/otp-field'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verifyOtp } from '#contract/auth.ts'
 import { call } from '#src/api.ts'
@@ -16,6 +16,7 @@ const DIGITS = [1, 2, 3, 4]
 /** The one-time password, of a registration or of a forgotten password (sections 4, 5 and 9). */
 export function OtpDialog() {
   const { t } = useTranslation()
+  const id = useId()
   const { show, close } = useAuthDialogs()
   const { receiver, sentTo, keep } = useOneTimePassword()
   const { seconds, restart } = useResendCountdown()
@@ -52,21 +53,23 @@ export function OtpDialog() {
   return (
     <Dialog title={t('otp.title')} onClose={close}>
       <form onSubmit={submit} className="flex flex-col gap-5">
-        <p className="text-muted">
+        <label htmlFor={id} className="text-muted">
           {t('otp.text')} <bdi className="font-semibold text-ink">{sentTo}</bdi>
-        </p>
+        </label>
         <OTPField.Root
           length={DIGITS.length}
           value={otp}
           onValueChange={(value) => setOtp(value)}
           validationType="numeric"
+          id={id}
           dir="ltr"
           className="flex justify-center gap-3"
         >
           {DIGITS.map((place) => (
             <OTPField.Input
               key={place}
-              aria-label={t('otp.digit', { place, total: DIGITS.length })}
+              // The first box carries the name of the whole.
+              aria-label={place === 1 ? undefined : t('otp.digit', { place, total: DIGITS.length })}
               className="size-14 rounded-control border border-line bg-card text-center font-bold text-xl"
             />
           ))}
