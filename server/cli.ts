@@ -1,6 +1,7 @@
 import { type Command, UsageError } from './cli/command.ts'
+import { doctorCommand } from './cli/doctor.ts'
+import { exportCommand } from './cli/export.ts'
 import { importCommand } from './cli/import.ts'
-import { doctorCommand, exportCommand } from './cli/inspect.ts'
 import { flashSaleCommand, voucherCommand } from './cli/offers.ts'
 import { customerCommand, orderCommand } from './cli/people.ts'
 import { settingsCommand } from './cli/settings.ts'

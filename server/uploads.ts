@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from './database/client.ts'
-import { uploads } from './database/schema/people.ts'
+import { uploads } from './database/schema/tickets.ts'
 
 /** Files that shoppers sent. Their names cannot be guessed, and they never act as a page. */
 export function createUploads(db: Database): Hono {

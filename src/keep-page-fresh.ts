@@ -27,7 +27,8 @@ export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
         predicate: ({ queryKey: [kind, , key] }) => kind === 'public' && filled(key, path),
       })
     })
-    keepCatalogueFresh(locale)
+    // What nobody has asked for yet does not compete with the pictures of this page.
+    setTimeout(() => keepCatalogueFresh(locale), 5000)
   })
 }
 

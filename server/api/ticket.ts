@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import {
   getTicket,
   listIssueTypes,
@@ -8,12 +8,12 @@ import {
   openTicket,
   sendTicketMessage,
 } from '#contract/ticket.ts'
+import { findTicket, readMessages, wireTicket, wireTickets } from '#server/accounts/read-tickets.ts'
 import { filesIn, readAttachments, type Upload } from '#server/accounts/uploads.ts'
 import { pageOf } from '#server/catalogue/select-products.ts'
-import type { Database } from '#server/database/client.ts'
-import { ticketMessages, tickets, uploads, users } from '#server/database/schema/people.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
-import { type Call, route } from '#server/http/route.ts'
+import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
+import { invalid, Refusal } from '#server/http/refusal.ts'
+import { route } from '#server/http/route.ts'
 
 const issueTypes = [
   'Order',
@@ -24,66 +24,6 @@ const issueTypes = [
   'Account',
   'Something else',
 ]
-
-type Ticket = typeof tickets.$inferSelect
-
-async function findOwn({ db, userId }: Call, number: string): Promise<Ticket> {
-  const [ticket] = await db
-    .select()
-    .from(tickets)
-    .where(and(eq(tickets.number, number), eq(tickets.user_id, userId)))
-  if (!ticket) throw notFound('This ticket is unknown')
-  return ticket
-}
-
-async function readMessages(db: Database, ticketIds: number[]) {
-  const rows = await db
-    .select({ message: ticketMessages, name: users.name, photo: users.photo })
-    .from(ticketMessages)
-    .leftJoin(users, eq(users.id, ticketMessages.sender_id))
-    .where(inArray(ticketMessages.ticket_id, ticketIds))
-    .orderBy(asc(ticketMessages.id))
-  return rows.map(({ message, name, photo }) => ({
-    ticket_id: message.ticket_id,
-    id: message.id,
-    message: message.message,
-    created_at: message.created_at.toISOString(),
-    sender_id: message.sender_id,
-    sender_name: name ?? 'Offshelf',
-    profile_photo: photo ?? '',
-  }))
-}
-
-async function wireTickets(db: Database, rows: Ticket[]) {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
-  const messages = await readMessages(db, ids)
-  const files = await db
-    .select({ ticket_id: uploads.ticket_id, name: uploads.name, title: uploads.title })
-    .from(uploads)
-    .where(and(isNotNull(uploads.ticket_id), inArray(uploads.ticket_id, ids)))
-  return rows.map((row) => ({
-    id: row.id,
-    ticket_no: row.number,
-    order_number: row.order_number,
-    status: row.status,
-    subject: row.subject,
-    issue_type: row.issue_type,
-    created_at: row.created_at.toISOString(),
-    messages: messages
-      .filter((message) => message.ticket_id === row.id)
-      .map(({ ticket_id: _, ...message }) => message),
-    attachments: files
-      .filter((file) => file.ticket_id === row.id)
-      .map(({ name, title }, index) => ({ id: index + 1, name: title, url: `/uploads/${name}` })),
-  }))
-}
-
-const wireTicket = async (db: Database, row: Ticket) => {
-  const [ticket] = await wireTickets(db, [row])
-  if (!ticket) throw notFound('This ticket is unknown')
-  return ticket
-}
 
 export const ticketRoutes = [
   route(listIssueTypes, async (_, { t }) => ({
@@ -154,17 +94,17 @@ export const ticketRoutes = [
   ),
 
   route(getTicket, async ({ ticket_number }, call) => ({
-    data: { ticket: await wireTicket(call.db, await findOwn(call, ticket_number)) },
+    data: { ticket: await wireTicket(call.db, await findTicket(call, ticket_number)) },
   })),
 
   route(listTicketMessages, async ({ ticket_number }, call) => {
-    const ticket = await findOwn(call, ticket_number)
+    const ticket = await findTicket(call, ticket_number)
     const messages = await readMessages(call.db, [ticket.id])
     return { data: { messages: messages.map(({ ticket_id: _, ...message }) => message) } }
   }),
 
   route(sendTicketMessage, async ({ ticket_number, message: text }, call) => {
-    const ticket = await findOwn(call, ticket_number)
+    const ticket = await findTicket(call, ticket_number)
     if (ticket.status !== 'running') {
       throw new Refusal(422, 'forbidden', 'This ticket is closed')
     }

@@ -1,18 +1,11 @@
-import { asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, count, eq, type SQL } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
-import {
-  brands,
-  colors,
-  productColors,
-  productSizes,
-  products,
-  shops,
-  sizes,
-} from '#server/database/schema/catalogue.ts'
+import { brands, products, shops } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { pricesOf, runningFlashPrices } from './prices.ts'
 import { averageRating } from './rating.ts'
+import { readChoices } from './read-choices.ts'
 
 type Selection = {
   where?: SQL | undefined
@@ -113,44 +106,4 @@ export async function countProducts(db: Database, now: Date, where?: SQL): Promi
     .leftJoin(flash, eq(flash.product_id, products.id))
     .where(where)
   return row?.total ?? 0
-}
-
-/** Colours and sizes of products, in the order in which the shop shows them. */
-async function readChoices(db: Database, ids: number[]) {
-  const [colorRows, sizeRows] = await Promise.all([
-    db
-      .select({
-        product_id: productColors.product_id,
-        id: colors.id,
-        name: colors.name,
-        color_code: colors.code,
-        price: productColors.price,
-      })
-      .from(productColors)
-      .innerJoin(colors, eq(colors.id, productColors.color_id))
-      .where(inArray(productColors.product_id, ids))
-      .orderBy(productColors.position),
-    db
-      .select({
-        product_id: productSizes.product_id,
-        id: sizes.id,
-        name: sizes.name,
-        price: productSizes.price,
-      })
-      .from(productSizes)
-      .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
-      .where(inArray(productSizes.product_id, ids))
-      .orderBy(productSizes.position),
-  ])
-  return { colors: byProduct(colorRows), sizes: byProduct(sizeRows) }
-}
-
-function byProduct<Choice extends { product_id: number; price: number }>(rows: Choice[]) {
-  const found = new Map<number, Omit<Choice, 'product_id'>[]>()
-  for (const { product_id, ...choice } of rows) {
-    const list = found.get(product_id) ?? []
-    list.push({ ...choice, price: toWire(choice.price) })
-    found.set(product_id, list)
-  }
-  return found
 }

@@ -24,13 +24,13 @@ export function takeFolderLock(path: string): () => void {
     for (let tries = 0; tries < 5; tries++) {
       if (link(draft, path)) return () => release(path, mine)
       const found = read(path)
-      if (found && isAlive(found)) {
+      if (found !== null && isAlive(found)) {
         throw new FolderInUse(
           `The database in ${dirname(path)} is in use by process ${JSON.parse(found).pid}. ` +
             'Stop that process first, or choose another folder with DATA_DIR.',
         )
       }
-      if (found) removeStale(path, found)
+      if (found !== null) removeStale(path, found)
     }
     throw new FolderInUse(`The lock ${path} could not be taken`)
   } finally {

@@ -1,29 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { placeOrder } from '#contract/checkout.ts'
-import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import { lockCart } from '#server/cart/change-cart.ts'
 import { readLines } from '#server/cart/read-lines.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { addresses } from '#server/database/schema/people.ts'
-import {
-  cartLines,
-  type OrderAddress,
-  orderEvents,
-  orderLines,
-  orders,
-  vouchers,
-} from '#server/database/schema/selling.ts'
+import { cartLines, type OrderAddress, vouchers } from '#server/database/schema/selling.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import type { Call } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
-import { estimateDelivery } from './estimate-delivery.ts'
-import { type Bill, missing, reckon, type ShopBill, sumOf, wireBill } from './reckon.ts'
-
-export type PlaceRequest = ParsedRequestOf<typeof placeOrder>
-
-type OrderRow = typeof orders.$inferSelect
+import { type Bill, missing, reckon, sumOf, wireBill } from './reckon.ts'
+import { type OrderRow, type PlaceRequest, writeOrder } from './write-order.ts'
 
 /**
  * Places one order for each chosen shop. Always in this order: the cart, the products by id and
@@ -117,60 +104,6 @@ async function checkPayment({ db }: Call, method: string | null | undefined) {
   const { payment_gateways } = await readSettings(db)
   const known = payment_gateways.some((way) => way.is_active && way.name === (method || 'cash'))
   if (!known) throw invalid({ payment_method: ['This way of paying is not available'] })
-}
-
-/** Letters and figures that are not taken for each other when read out. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const makeCode = () =>
-  `OS-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
-
-type Part = { bill: Bill; shop: ShopBill; address: OrderAddress; placement: string }
-
-async function writeOrder(call: Call, request: PlaceRequest, part: Part): Promise<OrderRow> {
-  const { shop, bill, address, placement } = part
-  const [order] = await call.db
-    .insert(orders)
-    .values({
-      code: makeCode(),
-      user_id: call.userId,
-      shop_id: shop.shop.id,
-      placement,
-      key: call.key,
-      payment_method: request.payment_method || 'cash',
-      note: request.note ?? '',
-      address,
-      total_amount: shop.goods,
-      discount: shop.lines.reduce(
-        (sum, line) => sum + (line.price - line.unitPrice) * line.quantity,
-        0,
-      ),
-      delivery_charge: shop.delivery,
-      coupon_discount: shop.coupon,
-      tax_amount: shop.tax,
-      payable_amount: shop.payable,
-      voucher_id: shop.coupon > 0 ? (bill.voucher?.id ?? null) : null,
-      estimated_delivery: estimateDelivery(shop.shop.delivery_time, call.now),
-      created_at: call.now,
-    })
-    .returning()
-  if (!order) throw new Error('The order was not stored')
-  await call.db.insert(orderLines).values(
-    shop.lines.map((line) => ({
-      order_id: order.id,
-      product_id: line.product.id,
-      name: line.product.name,
-      brand: line.brand,
-      picture: line.product.pictures[0] ?? null,
-      price: line.price,
-      discount_price: line.discount_price,
-      quantity: line.quantity,
-      color: line.color,
-      size: line.size,
-      unit: line.product.unit,
-    })),
-  )
-  await call.db.insert(orderEvents).values({ order_id: order.id, status: 'Pending', at: call.now })
-  return order
 }
 
 async function takeStock({ db }: Call, bill: Bill) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count, eq, gte, sql, sum } from 'drizzle-orm'
+import { count, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/database/schema/catalogue.ts'
 import { orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
@@ -21,9 +21,9 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
   }
 
   /** Shoppers with an address and these products in their cart. */
-  const shoppersWith = (ids: number[]) =>
+  const shoppersWith = (ids: number[], many = SHOPPERS) =>
     Promise.all(
-      Array.from({ length: SHOPPERS }, async () => {
+      Array.from({ length: many }, async () => {
         const token = await shop.newShopper()
         await shop.call('/address/store', { token, body: someAddress })
         let shop_ids: number[] = []
@@ -69,8 +69,10 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
       usage_limit: 3,
       ends_at: new Date(Date.now() + 1e9),
     })
-    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 62))
-    const shoppers = await shoppersWith([62])
+    // Each buys something else, so that only the voucher itself stands between them.
+    const ids = Array.from({ length: SHOPPERS }, (_, at) => 70 + at)
+    await shop.db.update(products).set({ stock: 100, price: 5000 }).where(inArray(products.id, ids))
+    const shoppers = (await Promise.all(ids.map((id) => shoppersWith([id], 1)))).flat()
     const replies = await Promise.all(
       shoppers.map(({ token, shop_ids }) =>
         shop.call('/place-order', { token, body: { shop_ids, coupon_code: 'three' } }),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
-import { bytes, identity, instant, reference } from './columns.ts'
+import { identity, instant, reference } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -128,41 +128,6 @@ export const reviews = pgTable(
     index('reviews_product').on(table.product_id),
   ],
 )
-
-export const tickets = pgTable('tickets', {
-  id: identity(),
-  number: text().notNull().unique(),
-  user_id: userReference(),
-  order_number: text().notNull().default(''),
-  status: text().notNull().default('running'),
-  subject: text().notNull(),
-  issue_type: text().notNull(),
-  email: text().notNull().default(''),
-  phone: text().notNull().default(''),
-  created_at: instant().notNull().defaultNow(),
-})
-
-export const ticketMessages = pgTable('ticket_messages', {
-  id: identity(),
-  ticket_id: reference()
-    .notNull()
-    .references(() => tickets.id, { onDelete: 'cascade' }),
-  /** null: the shop */
-  sender_id: reference().references(() => users.id, { onDelete: 'set null' }),
-  message: text().notNull(),
-  created_at: instant().notNull().defaultNow(),
-})
-
-/** Files that shoppers sent, in the database so that any copy of the server can answer them. */
-export const uploads = pgTable('uploads', {
-  /** 128 bits of chance and an ending: nobody guesses another's. */
-  name: text().primaryKey(),
-  user_id: userReference(),
-  ticket_id: reference().references(() => tickets.id, { onDelete: 'cascade' }),
-  title: text().notNull().default(''),
-  type: text().notNull(),
-  content: bytes().notNull(),
-})
 
 export const supportMessages = pgTable('support_messages', {
   id: identity(),

@@ -85,7 +85,7 @@ function Choices({ title, name, choices, search }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
     <section>
-      <h3 className="mb-1 font-semibold text-sm">{title}</h3>
+      <h2 className="mb-1 font-semibold text-sm">{title}</h2>
       <ul className="max-h-64 overflow-y-auto">
         {choices.map(({ id, label, count }) => {
           const chosen = search[name] === id

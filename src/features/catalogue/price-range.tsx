@@ -39,7 +39,7 @@ export function PriceRange({ filters, search }: Props) {
   )
   return (
     <form method="get" onSubmit={submit}>
-      <h3 className="mb-2 font-semibold text-sm">{t('list.price')}</h3>
+      <h2 className="mb-2 font-semibold text-sm">{t('list.price')}</h2>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

@@ -10,10 +10,7 @@ export function TopLine() {
   const { t } = useTranslation()
   const settings = useSettings()
   return (
-    <nav
-      aria-label={t('shell.quickLinks')}
-      className="hidden border-line border-b text-sm lg:block"
-    >
+    <nav aria-label={t('shell.hotline')} className="hidden border-line border-b text-sm lg:block">
       <div className="wrap flex h-12 items-center gap-6">
         {settings.mobile && (
           <a

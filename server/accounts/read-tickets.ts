@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
+import { users } from '#server/database/schema/people.ts'
+import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { Call } from '#server/http/route.ts'
+
+type Ticket = typeof tickets.$inferSelect
+
+/** A shopper's own ticket. @throws Refusal 404 */
+export async function findTicket({ db, userId }: Call, number: string): Promise<Ticket> {
+  const [ticket] = await db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.number, number), eq(tickets.user_id, userId)))
+  if (!ticket) throw notFound('This ticket is unknown')
+  return ticket
+}
+
+/** Messages of tickets, oldest first. */
+export async function readMessages(db: Database, ticketIds: number[]) {
+  const rows = await db
+    .select({ message: ticketMessages, name: users.name, photo: users.photo })
+    .from(ticketMessages)
+    .leftJoin(users, eq(users.id, ticketMessages.sender_id))
+    .where(inArray(ticketMessages.ticket_id, ticketIds))
+    .orderBy(asc(ticketMessages.id))
+  return rows.map(({ message, name, photo }) => ({
+    ticket_id: message.ticket_id,
+    id: message.id,
+    message: message.message,
+    created_at: message.created_at.toISOString(),
+    sender_id: message.sender_id,
+    sender_name: name ?? 'Offshelf',
+    profile_photo: photo ?? '',
+  }))
+}
+
+/** Tickets with their messages and files. */
+export async function wireTickets(db: Database, rows: Ticket[]) {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const messages = await readMessages(db, ids)
+  const files = await db
+    .select({ ticket_id: uploads.ticket_id, name: uploads.name, title: uploads.title })
+    .from(uploads)
+    .where(and(isNotNull(uploads.ticket_id), inArray(uploads.ticket_id, ids)))
+  return rows.map((row) => ({
+    id: row.id,
+    ticket_no: row.number,
+    order_number: row.order_number,
+    status: row.status,
+    subject: row.subject,
+    issue_type: row.issue_type,
+    created_at: row.created_at.toISOString(),
+    messages: messages
+      .filter((message) => message.ticket_id === row.id)
+      .map(({ ticket_id: _, ...message }) => message),
+    attachments: files
+      .filter((file) => file.ticket_id === row.id)
+      .map(({ name, title }, index) => ({ id: index + 1, name: title, url: `/uploads/${name}` })),
+  }))
+}
+
+export const wireTicket = async (db: Database, row: Ticket) => {
+  const [ticket] = await wireTickets(db, [row])
+  if (!ticket) throw notFound('This ticket is unknown')
+  return ticket
+}

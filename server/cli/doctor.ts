@@ -1,0 +1,87 @@
+import { count, lt, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { settings as shape } from '#contract/settings.ts'
+import { readRows } from '#server/database/client.ts'
+import { categories, pictures, products, shops } from '#server/database/schema/catalogue.ts'
+import { effects } from '#server/database/schema/operation.ts'
+import { users } from '#server/database/schema/people.ts'
+import { orders } from '#server/database/schema/selling.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+import { type Command, type Desk, readArguments } from './command.ts'
+
+type Check = { what: string; wrong: (desk: Desk) => Promise<string | null> }
+
+const none = async (rows: Promise<{ n: number }[]>, text: (n: number) => string) => {
+  const n = (await rows)[0]?.n ?? 0
+  return n > 0 ? text(n) : null
+}
+
+const checks: Check[] = [
+  {
+    what: 'Settings',
+    wrong: async ({ db }) => {
+      const result = v.safeParse(shape, await readSettings(db))
+      return result.success ? null : (result.issues[0].message ?? 'are of the wrong shape')
+    },
+  },
+  {
+    what: 'Stock',
+    wrong: ({ db }) =>
+      none(
+        db.select({ n: count() }).from(products).where(lt(products.stock, 0)),
+        (n) => `${n} products have sold more than there was`,
+      ),
+  },
+  {
+    what: 'Orders',
+    wrong: ({ db }) =>
+      none(
+        db
+          .select({ n: count() })
+          .from(orders)
+          .where(
+            sql`${orders.payable_amount} <> ${orders.total_amount} + ${orders.delivery_charge} + ${orders.tax_amount} - ${orders.coupon_discount}`,
+          ),
+        (n) => `${n} orders do not add up`,
+      ),
+  },
+  {
+    what: 'Pictures',
+    wrong: async ({ db }) => {
+      const [row] = await readRows<{ n: string }>(
+        db,
+        sql`select count(*) as n from ${products}, jsonb_array_elements_text(${products.pictures}) as name
+            where name not like 'https://%' and not exists (select from ${pictures} where ${pictures.name} = name.value)`,
+      )
+      return Number(row?.n) > 0 ? `${row?.n} are named by products and are not there` : null
+    },
+  },
+]
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  usage: 'doctor',
+  about: 'Looks whether everything is in order, and says how much of everything there is',
+  async run(args, desk) {
+    readArguments(args, [])
+    const { db, print } = desk
+    for (const [name, table] of Object.entries({
+      shops,
+      categories,
+      products,
+      users,
+      orders,
+      effects,
+    })) {
+      const [row] = await db.select({ n: count() }).from(table)
+      print(`${String(row?.n ?? 0).padStart(8)} ${name}`)
+    }
+    let bad = 0
+    for (const { what, wrong } of checks) {
+      const complaint = await wrong(desk)
+      print(complaint ? `${what}: ${complaint}` : `${what}: in order`)
+      if (complaint) bad += 1
+    }
+    return bad > 0 ? 1 : 0
+  },
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { placeOrder } from '#contract/checkout.ts'
+import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import {
+  type OrderAddress,
+  orderEvents,
+  orderLines,
+  orders,
+} from '#server/database/schema/selling.ts'
+import type { Call } from '#server/http/route.ts'
+import { estimateDelivery } from './estimate-delivery.ts'
+import type { Bill, ShopBill } from './reckon.ts'
+
+export type PlaceRequest = ParsedRequestOf<typeof placeOrder>
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** Letters and figures that are not taken for each other when read out. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const makeCode = () =>
+  `OS-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+
+type Part = { bill: Bill; shop: ShopBill; address: OrderAddress; placement: string }
+
+/** Writes one shop's order with its lines and the first step of its timeline. */
+export async function writeOrder(call: Call, request: PlaceRequest, part: Part): Promise<OrderRow> {
+  const { shop, bill, address, placement } = part
+  const [order] = await call.db
+    .insert(orders)
+    .values({
+      code: makeCode(),
+      user_id: call.userId,
+      shop_id: shop.shop.id,
+      placement,
+      key: call.key,
+      payment_method: request.payment_method || 'cash',
+      note: request.note ?? '',
+      address,
+      total_amount: shop.goods,
+      discount: shop.lines.reduce(
+        (sum, line) => sum + (line.price - line.unitPrice) * line.quantity,
+        0,
+      ),
+      delivery_charge: shop.delivery,
+      coupon_discount: shop.coupon,
+      tax_amount: shop.tax,
+      payable_amount: shop.payable,
+      voucher_id: shop.coupon > 0 ? (bill.voucher?.id ?? null) : null,
+      estimated_delivery: estimateDelivery(shop.shop.delivery_time, call.now),
+      created_at: call.now,
+    })
+    .returning()
+  if (!order) throw new Error('The order was not stored')
+  await call.db.insert(orderLines).values(
+    shop.lines.map((line) => ({
+      order_id: order.id,
+      product_id: line.product.id,
+      name: line.product.name,
+      brand: line.brand,
+      picture: line.product.pictures[0] ?? null,
+      price: line.price,
+      discount_price: line.discount_price,
+      quantity: line.quantity,
+      color: line.color,
+      size: line.size,
+      unit: line.product.unit,
+    })),
+  )
+  await call.db.insert(orderEvents).values({ order_id: order.id, status: 'Pending', at: call.now })
+  return order
+}

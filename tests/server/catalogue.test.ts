@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
+import { flashSales } from '#server/database/schema/catalogue.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+type Product = {
+  id: number
+  name: string
+  price: number | null
+  discount_price: number
+  shop: { id: number }
+}
+
+describe.each(backends)('Browsing on %s', (backend) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+  const list = async (query: string) => (await shop.call(`/products?${query}`)).body.data
+  const paid = ({ price, discount_price }: Product) => discount_price || price || 0
+
+  test('finds a product although its name is mistyped', async () => {
+    for (const [typed, meant] of [
+      ['hedphones', 'Headphones'],
+      ['wirless mous', 'Mouse'],
+      ['croisant', 'Croissant'],
+    ] as const) {
+      const { products } = await list(`search=${encodeURIComponent(typed)}`)
+      expect(products[0]?.name, typed).toContain(meant)
+    }
+  })
+
+  test('finds only what fits when the words are right, and nothing for nonsense', async () => {
+    const { products, total } = await list('search=fountain%20pen&per_page=50')
+    expect(total).toBe(products.length)
+    expect(products.every((one: Product) => /fountain pen/i.test(one.name))).toBe(true)
+    expect((await list('search=qqqqzzzz')).total).toBe(0)
+    expect((await list('search=%25')).total).toBe(0)
+  })
+
+  test('sorts by what is paid, cheapest or dearest first', async () => {
+    const up = (await list('sort_type=low_to_high&per_page=100&category_id=1')).products.map(paid)
+    expect(up).toEqual([...up].sort((a, b) => a - b))
+    const all = (await list('sort_type=high_to_low&per_page=60')).products.map(paid)
+    expect(all).toEqual([...all].sort((a, b) => b - a))
+  })
+
+  test('goes through every product once, page by page', async () => {
+    const seen = new Set<number>()
+    const { total } = await list('sort_type=just_for_you')
+    for (let page = 1; seen.size < total && page < 20; page++) {
+      const { products } = await list(`sort_type=just_for_you&per_page=100&page=${page}`)
+      for (const { id } of products) {
+        expect(seen.has(id)).toBe(false)
+        seen.add(id)
+      }
+    }
+    expect(seen.size).toBe(total)
+    expect((await list('page=999999999999')).products).toEqual([])
+  })
+
+  test('counts what each filter would leave', async () => {
+    const { filters } = await list('category_id=7')
+    for (const [kind, field] of [
+      ['brands', 'brand_id'],
+      ['colors', 'color_id'],
+      ['sizes', 'size_id'],
+    ]) {
+      const [first] = filters[kind as string]
+      expect((await list(`category_id=7&${field}=${first.id}`)).total).toBe(first.count)
+    }
+    const between = await list('category_id=7&min_price=20&max_price=60&per_page=100')
+    expect(between.products.length).toBeGreaterThan(3)
+    expect(between.products.every((one: Product) => paid(one) >= 20 && paid(one) <= 60)).toBe(true)
+  })
+
+  test('shows deals only where the price is down, the best first', async () => {
+    const { products } = await list('sort_type=best_deal&per_page=30')
+    const share = products.map((one: Product) => Number((paid(one) / (one.price ?? 1)).toFixed(6)))
+    expect(Math.max(...share)).toBeLessThan(1)
+    expect(share).toEqual([...share].sort((a, b) => a - b))
+  })
+
+  test('asks for the same page again without having it sent again', async () => {
+    const first = await shop.call('/products')
+    const tag = first.headers.get('etag') ?? ''
+    const second = await shop.call('/products', { headers: { 'If-None-Match': tag } })
+    expect([second.status, second.body]).toEqual([304, null])
+    expect(second.headers.get('vary')).toBe('Accept-Language')
+    const other = await shop.call('/products', { headers: { 'If-None-Match': 'W/"other"' } })
+    expect(other.status).toBe(200)
+  })
+
+  test('is a marketplace: shops, categories, products enough, sales that run and come', async () => {
+    const home = (await shop.call('/home')).body.data
+    expect(home.shops.length).toBeGreaterThanOrEqual(6)
+    expect(home.categories).toHaveLength(12)
+    expect(home.just_for_you.total).toBeGreaterThanOrEqual(300)
+    expect(home.running_flash_sale.products.length).toBeGreaterThan(5)
+    expect(home.incoming_flash_sale).not.toBeNull()
+    expect(home.banners[0].pictures.base).toMatch(/^\/pictures\//)
+  })
+
+  test('finds sales again a year later, because those of the demo come again', async () => {
+    await shop.db.update(flashSales).set({
+      starts_at: sql`${flashSales.starts_at} - interval '1 year'`,
+      ends_at: sql`${flashSales.ends_at} - interval '1 year'`,
+    })
+    expect((await shop.call('/flash-sales')).body.data.running_flash_sale).toBeNull()
+    expect(await prepareDemo(shop.db, { now: new Date(), wanted: true })).toBe(false)
+    const { body } = await shop.call('/flash-sales')
+    expect(body.data.running_flash_sale).not.toBeNull()
+    expect(body.data.incoming_flash_sale).not.toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#server/database/client.ts'
+import { categories, products, shops } from '#server/database/schema/catalogue.ts'
+import { importProducts } from '#server/import/import-products.ts'
+import { backends, openTestDatabase } from '#tests/support/test-database.ts'
+
+describe.each(backends)('A feed taken in on %s', (backend) => {
+  let database: OpenDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await openTestDatabase(backend)
+    folder = mkdtempSync(join(tmpdir(), 'offshelf-feed-'))
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function take(lines: (object | string)[], { zipped = false, shop = '' } = {}) {
+    const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+    const file = join(folder, zipped ? 'feed.jsonl.gz' : 'feed.jsonl')
+    writeFileSync(file, zipped ? gzipSync(text.join('\n')) : text.join('\r\n'))
+    const complaints: string[] = []
+    const report = await importProducts(database.db, file, {
+      shop: shop || undefined,
+      onBadLine: (line, reason) => complaints.push(`${line}: ${reason}`),
+    })
+    const rows = await database.db.select().from(products).orderBy(asc(products.id))
+    return { ...report, complaints, rows }
+  }
+
+  test('is cleaned: entities, tags, what is missing, what nobody knows', async () => {
+    const { rows, added } = await take([
+      {
+        id: 'a',
+        source: 'corner-shop',
+        name: 'Caf&eacute; &amp;amp; Th\u00e9 <b>Set</b>\0',
+        description:
+          '<p onclick="x()">Good<script>alert(1)</script> <a href="javascript:x">y</a></p>',
+        brand: null,
+        category: 'tea_and_coffee',
+        price: null,
+        image: 'a.jpg',
+        variants: Array.from({ length: 69 }, (_, at) => ({ at })),
+      },
+      { id: 7, source: 'corner-shop', name: '日本語 の 製品', price: '1,50', discount_price: 9 },
+      { id: 'long', source: 'corner-shop', name: 'very '.repeat(900), price: 2, stock: -0 },
+    ])
+    expect(added).toBe(3)
+    expect(rows[0]).toMatchObject({
+      external_id: 'corner-shop:a',
+      name: 'Café & Thé Set',
+      price: null,
+      brand_id: null,
+      pictures: [],
+      stock: 100,
+    })
+    expect(rows[0]?.description).not.toMatch(/onclick|script/)
+    expect(rows[1]).toMatchObject({ name: '日本語 の 製品', price: 150, discount_price: 0 })
+    expect(rows[2]?.name.length).toBeLessThanOrEqual(500)
+    const [category] = await database.db.select().from(categories)
+    expect(category).toMatchObject({ name: 'Tea and coffee', slug: 'tea-and-coffee' })
+    const [shop] = await database.db.select().from(shops)
+    expect(shop?.name).toBe('Corner shop')
+  })
+
+  test('goes in where it can, and names every line that cannot', async () => {
+    const { complaints, added, bad } = await take([
+      '{"id": "b1", "name": "Good", "price": 1}',
+      'not json',
+      '[]',
+      '{"name": "No id"}',
+      '{"id": "b2"}',
+      '',
+      '{"id": "b3", "name": "X", "price": "dear"}',
+      '{"id": "b4", "name": "X", "price": -1}',
+      '{"id": "b5", "name": "Good too", "price": 1}',
+    ])
+    expect([added, bad]).toEqual([2, 6])
+    expect(complaints).toEqual([
+      '2: it is not JSON',
+      '3: id is missing, name is missing',
+      '4: id is missing',
+      '5: name is missing',
+      '7: price is not a number',
+      '8: price is below zero',
+    ])
+  })
+
+  test('may come again, zipped: nothing is there twice, and what changed is brought up to date', async () => {
+    const feed = Array.from({ length: 600 }, (_, at) => ({
+      id: at,
+      source: 'big',
+      name: 'Same name',
+      price: 1,
+      category: 'things > small things',
+    }))
+    const first = await take(feed, { zipped: true })
+    expect([first.added, first.updated]).toEqual([600, 0])
+    const again = await take([...feed, { ...feed[0], price: 5 }], { zipped: true })
+    expect([again.added, again.rows.length]).toEqual([0, first.rows.length])
+    expect(again.rows.find((row) => row.external_id === 'big:0')?.price).toBe(500)
+  })
+
+  test('goes into the shop that the owner names', async () => {
+    const { rows } = await take([{ id: 'c', name: 'Cup', price: 3 }], { shop: 'My Shop' })
+    const named = (await database.db.select().from(shops)).find((row) => row.name === 'My Shop')
+    expect(rows.at(-1)?.shop_id).toBe(named?.id)
+  })
+
+  test('that is no zip, or is cut off, is an error and not a silence', async () => {
+    const file = join(folder, 'broken.jsonl.gz')
+    writeFileSync(file, gzipSync('{"id":1,"name":"x"}\n'.repeat(100)).subarray(0, 30))
+    await expect(importProducts(database.db, file, { onBadLine: () => {} })).rejects.toThrow()
+  })
+})

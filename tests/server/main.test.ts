@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newAccount } from '#tests/support/test-shop.ts'
+
+const root = join(import.meta.dirname, '../..')
+const BUILD = "import('./scripts/freshness.mjs').then((scripts) => scripts.buildIfStale())"
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+describe('The server as a process of its own', () => {
+  let folder: string
+  let url: string
+  let environment: Record<string, string | undefined>
+  let running: ChildProcess | undefined
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'offshelf-main-'))
+    // Inside the package, because the server finds its files by walking up from where it lies.
+    // As it is delivered, pages included: built now unless the build is fresh.
+    const building = spawn(process.execPath, ['-e', BUILD], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    expect((await once(building, 'exit'))[0]).toBe(0)
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    environment = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: String(port),
+      DATABASE_URL: '',
+    }
+  })
+  afterAll(async () => {
+    await end('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const launch = (program: string, args: string[] = [], more = {}) => {
+    const child = spawn(process.execPath, [join(root, 'dist/server', `${program}.js`), ...args], {
+      cwd: root,
+      env: { ...environment, ...more },
+    })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+    }
+    return { child, said: () => text }
+  }
+
+  /** Starts the shop and waits for the line in which it says that it is open. */
+  async function start(): Promise<string> {
+    const { child, said } = launch('main')
+    running = child
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', () => said().includes('is open at') && resolve())
+      child.on('exit', () => reject(new Error(said())))
+    })
+    return said()
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = running
+    running = undefined
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    return (await gone)[0] as number | null
+  }
+
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+
+  test('opens a full shop on an empty folder and says how to get in', async () => {
+    expect(await start()).toContain(url)
+    const { data } = await (await fetch(`${url}/api/home`)).json()
+    expect(data.just_for_you.total).toBeGreaterThan(300)
+  })
+
+  test('loses nothing that it has confirmed when it is killed', async () => {
+    const accounts = Array.from({ length: 5 }, newAccount)
+    for (const account of accounts) await post('/registration', account)
+    await end('SIGKILL')
+    await start()
+    for (const { email, password } of accounts) {
+      expect((await post('/login', { phone: email, password })).message).toBe('Login Successful')
+    }
+  })
+
+  test('does not let a second process into its folder, and says why', async () => {
+    const { child, said } = launch('cli', ['doctor'])
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    expect(said()).toContain(`in use by process ${running?.pid}`)
+  })
+
+  test('ends when it is told to, and the owner can work then', async () => {
+    expect(await end('SIGTERM')).toBe(0)
+    const { child, said } = launch('cli', ['doctor'])
+    const [code] = await once(child, 'close')
+    expect([code, said()]).toEqual([0, expect.stringContaining('Stock: in order')])
+  })
+
+  test('names every wrong setting of its environment at once', async () => {
+    const { child, said } = launch('main', [], { PORT: 'x', LOG_LEVEL: 'y' })
+    const [code] = await once(child, 'close')
+    expect([code, said()]).toEqual([1, expect.stringMatching(/PORT[\s\S]*LOG_LEVEL/)])
+  })
+})
