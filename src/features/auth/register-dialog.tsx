@@ -11,10 +11,16 @@ import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { countriesQuery } from './country-query.ts'
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
+import { sendOneTimePassword } from './one-time-password.ts'
 import { signIn } from './session.ts'
 
+type Props = {
+  /** Where a one-time password goes, 'phone' or 'email', when the settings ask for one. */
+  verifyBy?: string | null
+}
+
 /** Registration by name, phone, e-mail, password and country (sections 2 to 5). */
-export function RegisterDialog() {
+export function RegisterDialog({ verifyBy = null }: Props) {
   const { t, i18n } = useTranslation()
   const { show, close } = useAuthDialogs()
   const [country, setCountry] = useState('')
@@ -35,10 +41,15 @@ export function RegisterDialog() {
         phone_code: phoneCode,
       })
       await signIn(data)
+      return verifyBy === 'email' ? field('email') : field('phone')
     },
-    onSuccess: () => {
-      close()
+    onSuccess: (phone) => {
       toastSuccess(t('register.success'), t('register.successText'))
+      if (!verifyBy) return close()
+      show('otp')
+      sendOneTimePassword({ phone, phoneCode, purpose: 'register' }).catch((error: Error) =>
+        toastError(error.message),
+      )
     },
     onError: (error) => {
       const named = error instanceof ApiProblem && Object.keys(error.errors).length > 0
@@ -91,11 +102,11 @@ export function RegisterDialog() {
         />
         <p className="text-muted text-sm">
           {t('register.terms')}{' '}
-          <Link to={'/terms-and-conditions' as '/'} onClick={close} className="link">
+          <Link to="/terms-and-conditions" onClick={close} className="link">
             {t('page.terms')}
           </Link>{' '}
           {t('register.and')}{' '}
-          <Link to={'/privacy-policy' as '/'} onClick={close} className="link">
+          <Link to="/privacy-policy" onClick={close} className="link">
             {t('page.privacy')}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
+import { type AuthDialog as Dialog, useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useShell } from './shell-state.ts'
@@ -8,6 +8,9 @@ export const loadCartPanel = () => import('./cart-drawer.tsx')
 export const loadMenuDrawer = () => import('./menu-drawer.tsx')
 export const loadSearchDialog = () => import('#src/features/search/search-dialog.tsx')
 const loadLogin = () => import('#src/features/auth/login-dialog.tsx')
+const loadForgot = () => import('#src/features/auth/forgot-dialog.tsx')
+const loadOtp = () => import('#src/features/auth/otp-dialog.tsx')
+const loadReset = () => import('#src/features/auth/reset-dialog.tsx')
 const loadRegister = () => import('#src/features/auth/register-dialog.tsx')
 
 const CartDrawer = lazy(() => loadCartPanel().then((file) => ({ default: file.CartDrawer })))
@@ -15,6 +18,9 @@ const MenuDrawer = lazy(() => loadMenuDrawer().then((file) => ({ default: file.M
 const SearchDialog = lazy(() => loadSearchDialog().then((file) => ({ default: file.SearchDialog })))
 const LoginDialog = lazy(() => loadLogin().then((file) => ({ default: file.LoginDialog })))
 const RegisterDialog = lazy(() => loadRegister().then((file) => ({ default: file.RegisterDialog })))
+const ForgotDialog = lazy(() => loadForgot().then((file) => ({ default: file.ForgotDialog })))
+const OtpDialog = lazy(() => loadOtp().then((file) => ({ default: file.OtpDialog })))
+const ResetDialog = lazy(() => loadReset().then((file) => ({ default: file.ResetDialog })))
 
 /** What opens over a page. Each has a chunk of its own, fetched when it is needed or about to be. */
 export function Overlays() {
@@ -26,13 +32,31 @@ export function Overlays() {
       {cart.isOpen && <CartDrawer onClose={cart.close} />}
       {shell.open === 'menu' && <MenuDrawer onClose={shell.close} />}
       {shell.open === 'search' && <SearchDialog onClose={shell.close} />}
-      {dialog === 'login' && <Login />}
-      {dialog === 'register' && <RegisterDialog />}
+      {dialog && <AuthDialog dialog={dialog} />}
     </Suspense>
   )
 }
 
-function Login() {
-  const { app_environment, demo_login } = useSettings()
-  return <LoginDialog demo={app_environment === 'local' ? demo_login : null} />
+/** Signing in, in its steps (section 4). */
+function AuthDialog({ dialog }: { dialog: Dialog }) {
+  const settings = useSettings()
+  switch (dialog) {
+    case 'login':
+      return (
+        <LoginDialog demo={settings.app_environment === 'local' ? settings.demo_login : null} />
+      )
+    case 'register':
+      return (
+        <RegisterDialog
+          verifyBy={settings.register_otp_verify ? settings.register_otp_type || 'phone' : null}
+        />
+      )
+    case 'forgot':
+      return <ForgotDialog byPhone={settings.forgot_otp_type === 'phone'} />
+    case 'otp':
+    case 'forgot-otp':
+      return <OtpDialog />
+    case 'reset':
+      return <ResetDialog />
+  }
 }

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
+import { ForgotDialog } from '#src/features/auth/forgot-dialog.tsx'
+import { useOneTimePassword } from '#src/features/auth/one-time-password.ts'
+import { OtpDialog } from '#src/features/auth/otp-dialog.tsx'
+import { ResetDialog } from '#src/features/auth/reset-dialog.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const asked: Record<string, unknown>[] = []
+const answer = (data: unknown, message = 'OK') =>
+  HttpResponse.json({ message, data }, { headers: { 'x-offshelf-api': '1' } })
+const takes = (path: string, data: unknown) =>
+  http.post(`*/api${path}`, async ({ request }) => {
+    asked.push((await request.json()) as Record<string, unknown>)
+    return answer(data, `${path} done`)
+  })
+const network = setupServer(
+  http.get('*/api/countries', () =>
+    answer({ countries: [{ name: 'Germany', phone_code: '49', code: 'DE' }] }),
+  ),
+  takes('/send-otp', { email_or_phone: 'm***@shop.example' }),
+  takes('/verify-otp', { token: 'opens-the-reset' }),
+  takes('/reset-password', {}),
+)
+const open = () => useAuthDialogs.getState().open
+
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  asked.length = 0
+  useAuthDialogs.getState().show('forgot')
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => network.close())
+
+test('forgetting the password asks for the country, then for the address', async () => {
+  renderPage(<ForgotDialog byPhone={false} />)
+  const send = screen.getByRole('button', { name: 'Send one-time password' })
+  await userEvent.click(send)
+  expect(screen.getByText('The country field is required')).toBeTruthy()
+  await screen.findByRole('option', { name: 'Germany' })
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany')
+  await userEvent.click(send)
+  expect(screen.getByText('The phone field is required')).toBeTruthy()
+  expect(asked).toEqual([])
+
+  await userEvent.type(screen.getByLabelText('Email'), 'mara@shop.example')
+  await userEvent.click(send)
+  await vi.waitFor(() => expect(open()).toBe('forgot-otp'))
+  expect(asked).toEqual([{ phone: 'mara@shop.example', phone_code: '49', forgot_password: true }])
+})
+
+test('four digits open the new password; backspace goes back', async () => {
+  useOneTimePassword.getState().keep({
+    receiver: { phone: 'mara@shop.example', phoneCode: '49', purpose: 'reset' },
+    sentTo: 'm***@shop.example',
+  })
+  renderPage(<OtpDialog />)
+  expect(screen.getByText('m***@shop.example')).toBeTruthy()
+  await userEvent.click(screen.getByRole('textbox', { name: /Enter the four digits/ }))
+  await userEvent.keyboard('123{Backspace}{Backspace}56')
+  expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true)
+  await userEvent.keyboard('7')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await vi.waitFor(() => expect(open()).toBe('reset'))
+  expect(asked).toEqual([{ phone: 'mara@shop.example', otp: '1567' }])
+  expect(useOneTimePassword.getState().token).toBe('opens-the-reset')
+})
+
+test('a one-time password can be sent again after a minute, not before', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  useOneTimePassword.getState().keep({
+    receiver: { phone: 'mara@shop.example', phoneCode: '49', purpose: 'reset' },
+  })
+  renderPage(<OtpDialog />)
+  expect(screen.getByRole('button', { name: 'Send again in 60 s' })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  await vi.advanceTimersByTimeAsync(61_000)
+  screen.getByRole('button', { name: 'Send again' }).click()
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+})
+
+test('the two new passwords must be the same; then the login opens', async () => {
+  useOneTimePassword.getState().keep({ token: 'opens-the-reset' })
+  renderPage(<ResetDialog />)
+  await userEvent.type(screen.getByLabelText('New password'), 'a new one')
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'another')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Confirm Password does not match')).toBeTruthy()
+  expect(asked).toEqual([])
+  await userEvent.clear(screen.getByLabelText('Confirm password'))
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'a new one')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(open()).toBe('login'))
+  expect(asked[0]).toMatchObject({ password: 'a new one', token: 'opens-the-reset' })
+})
