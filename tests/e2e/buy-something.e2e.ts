@@ -12,13 +12,14 @@ test('a shopper finds a product, signs in, orders it and sees the order', async 
   await search.fill('headphones')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=headphones/)
-  await page
+  const found = page
     .getByRole('main')
     .getByRole('link', { name: /headphones/i })
     .first()
-    .click()
+  const name = (await found.textContent())?.trim() ?? ''
+  await found.click()
   await expect(page).toHaveURL(/\/products\/\d+\/details/)
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
   for (const group of await page.getByRole('radiogroup').all()) {
     await group.getByRole('radio', { disabled: false }).first().check({ force: true })
