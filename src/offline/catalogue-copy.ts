@@ -14,9 +14,10 @@ export type CatalogueCopy = {
   shops: Shop[]
 }
 
+// Not the name of a cache: workbox-expiration deletes databases that are named like its caches.
 let store: UseStore | null = null
 const opened = () => {
-  store ??= createStore('offshelf-catalogue', 'copies')
+  store ??= createStore('offshelf-local-catalogue', 'copies')
   return store
 }
 

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   // Each worker runs a shop of its own; two cores carry two.
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,

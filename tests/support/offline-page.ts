@@ -42,6 +42,6 @@ export async function freshDevice(): Promise<void> {
   await Promise.all([
     clear(createStore('offshelf-public', 'queries')),
     clear(createStore('offshelf-personal', 'accounts')),
-    clear(createStore('offshelf-catalogue', 'copies')),
+    clear(createStore('offshelf-local-catalogue', 'copies')),
   ])
 }

@@ -1,0 +1,163 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { ShopServer } from '#tests/support/shop-server.ts'
+import { logIn } from './shop-test.ts'
+
+/** A shop for one test alone: it is taken away and brought back. */
+const test = base.extend<{ shop: ShopServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  shop: async ({}, use) => {
+    const shop = await ShopServer.start()
+    await use(shop)
+    await shop.remove()
+  },
+})
+
+/** The worker has taken over and everything of the shell is on the device. */
+async function installed(page: Page) {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+  })
+}
+
+const noAnswer = (page: Page) => page.getByText('No answer from the shop')
+
+test('pages that were seen open again without the shop, and the bar says so', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url)
+  await installed(page)
+  const seen = ['/', '/products', '/products/2/details', '/categories', '/shops', '/most-popular']
+  const headings = new Map<string, string>()
+  for (const path of seen) {
+    await page.goto(shop.url + path)
+    await expect(page.locator('main h1, main h2').first()).toBeVisible()
+    headings.set(path, (await page.locator('main h1, main h2').first().textContent()) ?? '')
+  }
+  await shop.end('SIGKILL')
+  for (const [path, heading] of headings) {
+    await page.goto(shop.url + path)
+    await expect(page.locator('main h1, main h2').first()).toHaveText(heading)
+  }
+  await expect(noAnswer(page)).toBeVisible()
+})
+
+test('the catalogue on the device answers what was never opened: category, shop and search', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url)
+  await installed(page)
+  // Gathered in the background after the first visit, to be found in a search offline.
+  const gathered = () =>
+    page.evaluate(async () => {
+      const opening = indexedDB.open('offshelf-local-catalogue')
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const reading = database.transaction('copies').objectStore('copies').count()
+      return new Promise<number>((resolve) => {
+        reading.onsuccess = () => {
+          database.close()
+          resolve(reading.result)
+        }
+      })
+    })
+  await page.waitForResponse(/\/api\/products\?page=5&per_page=100/, { timeout: 60_000 })
+  await expect.poll(gathered).toBe(1)
+  await shop.end('SIGKILL')
+  await page.goto(`${shop.url}/products?search=teapot`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /teapot/i })
+      .first(),
+  ).toBeVisible()
+  await page.goto(`${shop.url}/categories/3`)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.goto(`${shop.url}/shops/2`)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('what is put into the cart without the shop waits, survives closing, and is sent once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products?search=charger`)
+  await installed(page)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await logIn(page)
+  await shop.end('SIGKILL')
+  await add.click()
+  await expect(page.getByText('1 change waiting')).toBeVisible({ timeout: 30_000 })
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(`${shop.url}/products?search=charger`)
+  await again.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).click()
+  const cart = again.getByRole('dialog', { name: 'My Cart (1 item)' })
+  await expect(cart.getByText('Waiting', { exact: true })).toBeVisible()
+  await shop.run()
+  await expect(cart.getByText('Waiting', { exact: true })).toBeHidden({ timeout: 60_000 })
+
+  const { token } = await again.evaluate(async () => {
+    const answer = await fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: 'demo@offshelf.shop', password: 'offshelf' }),
+    })
+    return (await answer.json()).data.access
+  })
+  const answer = await again.request.get(`${shop.url}/api/carts`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect((await answer.json()).data.total).toBe(1)
+})
+
+test('who signs out leaves nothing on the device', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/order-history`)
+  await page.goto(`${shop.url}/checkout`)
+  await logIn(page)
+  await page.goto(`${shop.url}/order-history`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Placed on/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+  const traces = () =>
+    page.evaluate(async () => {
+      const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+      for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name as string)
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+        for (const store of database.objectStoreNames) {
+          const reading = database.transaction(store).objectStore(store).getAll()
+          await new Promise((resolve) => {
+            reading.onsuccess = resolve
+          })
+          texts.push(JSON.stringify(reading.result))
+        }
+        database.close()
+      }
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          if (/\/api\//.test(request.url))
+            texts.push((await (await cache.match(request))?.text()) ?? '')
+        }
+      }
+      return texts.filter((text) =>
+        /Robin Demo|5550100200|demo@offshelf/.test(text.replace(/"demo_login":\{[^}]*\}/g, '')),
+      )
+    })
+  await expect.poll(traces).toEqual([])
+})
