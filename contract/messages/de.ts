@@ -176,6 +176,15 @@ export const de = {
   'reset.password': 'Neues Passwort',
   'reset.confirm': 'Passwort bestätigen',
   'reset.unequal': 'Die Passwörter stimmen nicht überein',
+  'profile.birthday': 'Geburtsdatum',
+  'profile.gender': 'Geschlecht',
+  'profile.gender.unsaid': 'Keine Angabe',
+  'profile.gender.female': 'Weiblich',
+  'profile.gender.male': 'Männlich',
+  'profile.gender.other': 'Divers',
+  'profile.photo': 'Profilbild',
+  'profile.photoHint': 'Ein Bild von höchstens 2 MB',
+  'profile.currentPassword': 'Bisheriges Passwort',
   'logout.waiting_one':
     '{{count}} Änderung hat den Laden noch nicht erreicht und ginge verloren. Trotzdem abmelden?',
   'logout.waiting_other':

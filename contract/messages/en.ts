@@ -201,6 +201,15 @@ export const en = {
   'reset.password': 'New password',
   'reset.confirm': 'Confirm password',
   'reset.unequal': 'Confirm Password does not match',
+  'profile.birthday': 'Date of birth',
+  'profile.gender': 'Gender',
+  'profile.gender.unsaid': 'Not said',
+  'profile.gender.female': 'Female',
+  'profile.gender.male': 'Male',
+  'profile.gender.other': 'Other',
+  'profile.photo': 'Profile photo',
+  'profile.photoHint': 'An image of at most 2 MB',
+  'profile.currentPassword': 'Current password',
   'logout.waiting_one':
     '{{count}} change has not reached the shop and would be lost. Log out all the same?',
   'logout.waiting_other':
