@@ -21,6 +21,7 @@ import { Route as MostPopularRouteImport } from './routes/most-popular'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SupportRouteImport } from './routes/support'
+import { Route as SupportTicketsRouteImport } from './routes/support-tickets'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
@@ -32,6 +33,7 @@ import { Route as OrderHistoryIndexRouteImport } from './routes/order-history.in
 import { Route as OrderHistoryIdRouteImport } from './routes/order-history.$id'
 import { Route as ProductsIndexRouteImport } from './routes/products.index'
 import { Route as ShopsIndexRouteImport } from './routes/shops.index'
+import { Route as SupportTicketTicketNumberRouteImport } from './routes/support-ticket.$ticketNumber'
 import { Route as ManageAddressIdEditRouteImport } from './routes/manage-address.$id.edit'
 import { Route as ProductsIdDetailsRouteImport } from './routes/products.$id.details'
 import { Route as ShopsIdIndexRouteImport } from './routes/shops.$id.index'
@@ -97,6 +99,11 @@ const SupportRoute = SupportRouteImport.update({
   path: '/support',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportTicketsRoute = SupportTicketsRouteImport.update({
+  id: '/support-tickets',
+  path: '/support-tickets',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   id: '/terms-and-conditions',
   path: '/terms-and-conditions',
@@ -152,6 +159,12 @@ const ShopsIndexRoute = ShopsIndexRouteImport.update({
   path: '/shops/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupportTicketTicketNumberRoute =
+  SupportTicketTicketNumberRouteImport.update({
+    id: '/support-ticket/$ticketNumber',
+    path: '/support-ticket/$ticketNumber',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ManageAddressIdEditRoute = ManageAddressIdEditRouteImport.update({
   id: '/manage-address/$id/edit',
   path: '/manage-address/$id/edit',
@@ -186,12 +199,14 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
+  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/manage-address/new': typeof ManageAddressNewRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories/': typeof CategoriesIndexRoute
   '/manage-address/': typeof ManageAddressIndexRoute
   '/order-history/': typeof OrderHistoryIndexRoute
@@ -215,12 +230,14 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
+  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/manage-address/new': typeof ManageAddressNewRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories': typeof CategoriesIndexRoute
   '/manage-address': typeof ManageAddressIndexRoute
   '/order-history': typeof OrderHistoryIndexRoute
@@ -245,12 +262,14 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
+  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
   '/manage-address/new': typeof ManageAddressNewRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories/': typeof CategoriesIndexRoute
   '/manage-address/': typeof ManageAddressIndexRoute
   '/order-history/': typeof OrderHistoryIndexRoute
@@ -276,12 +295,14 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/profile'
     | '/support'
+    | '/support-tickets'
     | '/terms-and-conditions'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/manage-address/new'
     | '/order-history/$id'
+    | '/support-ticket/$ticketNumber'
     | '/categories/'
     | '/manage-address/'
     | '/order-history/'
@@ -305,12 +326,14 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/profile'
     | '/support'
+    | '/support-tickets'
     | '/terms-and-conditions'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/manage-address/new'
     | '/order-history/$id'
+    | '/support-ticket/$ticketNumber'
     | '/categories'
     | '/manage-address'
     | '/order-history'
@@ -334,12 +357,14 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/profile'
     | '/support'
+    | '/support-tickets'
     | '/terms-and-conditions'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
     | '/manage-address/new'
     | '/order-history/$id'
+    | '/support-ticket/$ticketNumber'
     | '/categories/'
     | '/manage-address/'
     | '/order-history/'
@@ -364,12 +389,14 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
   SupportRoute: typeof SupportRoute
+  SupportTicketsRoute: typeof SupportTicketsRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
   WishlistRoute: typeof WishlistRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FlashSaleIdRoute: typeof FlashSaleIdRoute
   ManageAddressNewRoute: typeof ManageAddressNewRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
+  SupportTicketTicketNumberRoute: typeof SupportTicketTicketNumberRoute
   CategoriesIndexRoute: typeof CategoriesIndexRoute
   ManageAddressIndexRoute: typeof ManageAddressIndexRoute
   OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
@@ -467,6 +494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support-tickets': {
+      id: '/support-tickets'
+      path: '/support-tickets'
+      fullPath: '/support-tickets'
+      preLoaderRoute: typeof SupportTicketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-and-conditions': {
       id: '/terms-and-conditions'
       path: '/terms-and-conditions'
@@ -544,6 +578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/support-ticket/$ticketNumber': {
+      id: '/support-ticket/$ticketNumber'
+      path: '/support-ticket/$ticketNumber'
+      fullPath: '/support-ticket/$ticketNumber'
+      preLoaderRoute: typeof SupportTicketTicketNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/manage-address/$id/edit': {
       id: '/manage-address/$id/edit'
       path: '/manage-address/$id/edit'
@@ -588,12 +629,14 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   SupportRoute: SupportRoute,
+  SupportTicketsRoute: SupportTicketsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   WishlistRoute: WishlistRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FlashSaleIdRoute: FlashSaleIdRoute,
   ManageAddressNewRoute: ManageAddressNewRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
+  SupportTicketTicketNumberRoute: SupportTicketTicketNumberRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   ManageAddressIndexRoute: ManageAddressIndexRoute,
   OrderHistoryIndexRoute: OrderHistoryIndexRoute,

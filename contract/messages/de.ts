@@ -185,6 +185,16 @@ export const de = {
   'profile.photo': 'Profilbild',
   'profile.photoHint': 'Ein Bild von höchstens 2 MB',
   'profile.currentPassword': 'Bisheriges Passwort',
+  'tickets.new': 'Neue Anfrage',
+  'tickets.empty': 'Noch keine Anfragen',
+  'tickets.issueType': 'Worum es geht',
+  'tickets.orderNumber': 'Bestellnummer',
+  'tickets.attachments': 'Anhänge',
+  'tickets.attachmentsHint': 'JPG, PNG oder PDF, je höchstens 2 MB',
+  'tickets.answer': 'Ihre Antwort',
+  'tickets.status.running': 'Offen',
+  'tickets.status.completed': 'Erledigt',
+  'tickets.status.cancel': 'Abgebrochen',
   'logout.waiting_one':
     '{{count}} Änderung hat den Laden noch nicht erreicht und ginge verloren. Trotzdem abmelden?',
   'logout.waiting_other':

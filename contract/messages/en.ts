@@ -210,6 +210,16 @@ export const en = {
   'profile.photo': 'Profile photo',
   'profile.photoHint': 'An image of at most 2 MB',
   'profile.currentPassword': 'Current password',
+  'tickets.new': 'New ticket',
+  'tickets.empty': 'No tickets yet',
+  'tickets.issueType': 'What it is about',
+  'tickets.orderNumber': 'Order number',
+  'tickets.attachments': 'Attachments',
+  'tickets.attachmentsHint': 'JPG, PNG or PDF, at most 2 MB each',
+  'tickets.answer': 'Your answer',
+  'tickets.status.running': 'Running',
+  'tickets.status.completed': 'Completed',
+  'tickets.status.cancel': 'Cancelled',
   'logout.waiting_one':
     '{{count}} change has not reached the shop and would be lost. Log out all the same?',
   'logout.waiting_other':
