@@ -51,7 +51,10 @@ const soldOutLast = sql`(${products.stock} = 0 or ${products.price} is null)`
 /** Order of a list; what cannot be bought goes last where no other order was asked for. */
 export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type' | 'search'>) {
   const orders: Record<ProductsRequest['sort_type'], SQL[]> = {
-    default: search ? byRelevance(search) : [soldOutLast, sql`${products.id}`],
+    // What sells first; what has not sold yet in a mixture, not shelf by shelf.
+    default: search
+      ? byRelevance(search)
+      : [soldOutLast, sql`${products.sold} desc`, sql`md5(${products.id}::text)`],
     top_selling: [sql`${products.sold} desc`],
     popular_product: [sql`${products.rating_count} desc`, sql`${products.rating_sum} desc`],
     newest: [sql`${products.created_at} desc`],
