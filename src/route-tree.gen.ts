@@ -13,22 +13,28 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as BestDealRouteImport } from './routes/best-deal'
 import { Route as BuynowRouteImport } from './routes/buynow'
+import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as DashboardRouteImport } from './routes/dashboard'
-import { Route as ManageAddressRouteImport } from './routes/manage-address'
 import { Route as MostPopularRouteImport } from './routes/most-popular'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SupportRouteImport } from './routes/support'
+import { Route as SupportTicketsRouteImport } from './routes/support-tickets'
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './routes/categories.$slug'
 import { Route as FlashSaleIdRouteImport } from './routes/flash-sale.$id'
+import { Route as ManageAddressIndexRouteImport } from './routes/manage-address.index'
+import { Route as ManageAddressNewRouteImport } from './routes/manage-address.new'
 import { Route as OrderHistoryIndexRouteImport } from './routes/order-history.index'
 import { Route as OrderHistoryIdRouteImport } from './routes/order-history.$id'
 import { Route as ProductsIndexRouteImport } from './routes/products.index'
 import { Route as ShopsIndexRouteImport } from './routes/shops.index'
+import { Route as SupportTicketTicketNumberRouteImport } from './routes/support-ticket.$ticketNumber'
+import { Route as ManageAddressIdEditRouteImport } from './routes/manage-address.$id.edit'
 import { Route as ProductsIdDetailsRouteImport } from './routes/products.$id.details'
 import { Route as ShopsIdIndexRouteImport } from './routes/shops.$id.index'
 import { Route as ShopsIdCategoriesSlugRouteImport } from './routes/shops.$id.categories.$slug'
@@ -53,6 +59,11 @@ const BuynowRoute = BuynowRouteImport.update({
   path: '/buynow',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChangePasswordRoute = ChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -68,11 +79,6 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ManageAddressRoute = ManageAddressRouteImport.update({
-  id: '/manage-address',
-  path: '/manage-address',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MostPopularRoute = MostPopularRouteImport.update({
   id: '/most-popular',
   path: '/most-popular',
@@ -83,9 +89,19 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupportRoute = SupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportTicketsRoute = SupportTicketsRouteImport.update({
+  id: '/support-tickets',
+  path: '/support-tickets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
@@ -113,6 +129,16 @@ const FlashSaleIdRoute = FlashSaleIdRouteImport.update({
   path: '/flash-sale/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManageAddressIndexRoute = ManageAddressIndexRouteImport.update({
+  id: '/manage-address/',
+  path: '/manage-address/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManageAddressNewRoute = ManageAddressNewRouteImport.update({
+  id: '/manage-address/new',
+  path: '/manage-address/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderHistoryIndexRoute = OrderHistoryIndexRouteImport.update({
   id: '/order-history/',
   path: '/order-history/',
@@ -131,6 +157,17 @@ const ProductsIndexRoute = ProductsIndexRouteImport.update({
 const ShopsIndexRoute = ShopsIndexRouteImport.update({
   id: '/shops/',
   path: '/shops/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupportTicketTicketNumberRoute =
+  SupportTicketTicketNumberRouteImport.update({
+    id: '/support-ticket/$ticketNumber',
+    path: '/support-ticket/$ticketNumber',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ManageAddressIdEditRoute = ManageAddressIdEditRouteImport.update({
+  id: '/manage-address/$id/edit',
+  path: '/manage-address/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProductsIdDetailsRoute = ProductsIdDetailsRouteImport.update({
@@ -154,22 +191,28 @@ export interface FileRoutesByFullPath {
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/buynow': typeof BuynowRoute
+  '/change-password': typeof ChangePasswordRoute
   '/checkout': typeof CheckoutRoute
   '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
-  '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
+  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
+  '/manage-address/new': typeof ManageAddressNewRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories/': typeof CategoriesIndexRoute
+  '/manage-address/': typeof ManageAddressIndexRoute
   '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
+  '/manage-address/$id/edit': typeof ManageAddressIdEditRoute
   '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
@@ -179,22 +222,28 @@ export interface FileRoutesByTo {
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/buynow': typeof BuynowRoute
+  '/change-password': typeof ChangePasswordRoute
   '/checkout': typeof CheckoutRoute
   '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
-  '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
+  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
+  '/manage-address/new': typeof ManageAddressNewRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories': typeof CategoriesIndexRoute
+  '/manage-address': typeof ManageAddressIndexRoute
   '/order-history': typeof OrderHistoryIndexRoute
   '/products': typeof ProductsIndexRoute
   '/shops': typeof ShopsIndexRoute
+  '/manage-address/$id/edit': typeof ManageAddressIdEditRoute
   '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
@@ -205,22 +254,28 @@ export interface FileRoutesById {
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/buynow': typeof BuynowRoute
+  '/change-password': typeof ChangePasswordRoute
   '/checkout': typeof CheckoutRoute
   '/contact-us': typeof ContactUsRoute
   '/dashboard': typeof DashboardRoute
-  '/manage-address': typeof ManageAddressRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
+  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
   '/wishlist': typeof WishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
+  '/manage-address/new': typeof ManageAddressNewRoute
   '/order-history/$id': typeof OrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories/': typeof CategoriesIndexRoute
+  '/manage-address/': typeof ManageAddressIndexRoute
   '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
+  '/manage-address/$id/edit': typeof ManageAddressIdEditRoute
   '/products/$id/details': typeof ProductsIdDetailsRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
@@ -232,22 +287,28 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/best-deal'
     | '/buynow'
+    | '/change-password'
     | '/checkout'
     | '/contact-us'
     | '/dashboard'
-    | '/manage-address'
     | '/most-popular'
     | '/privacy-policy'
+    | '/profile'
     | '/support'
+    | '/support-tickets'
     | '/terms-and-conditions'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
+    | '/manage-address/new'
     | '/order-history/$id'
+    | '/support-ticket/$ticketNumber'
     | '/categories/'
+    | '/manage-address/'
     | '/order-history/'
     | '/products/'
     | '/shops/'
+    | '/manage-address/$id/edit'
     | '/products/$id/details'
     | '/shops/$id/'
     | '/shops/$id/categories/$slug'
@@ -257,22 +318,28 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/best-deal'
     | '/buynow'
+    | '/change-password'
     | '/checkout'
     | '/contact-us'
     | '/dashboard'
-    | '/manage-address'
     | '/most-popular'
     | '/privacy-policy'
+    | '/profile'
     | '/support'
+    | '/support-tickets'
     | '/terms-and-conditions'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
+    | '/manage-address/new'
     | '/order-history/$id'
+    | '/support-ticket/$ticketNumber'
     | '/categories'
+    | '/manage-address'
     | '/order-history'
     | '/products'
     | '/shops'
+    | '/manage-address/$id/edit'
     | '/products/$id/details'
     | '/shops/$id'
     | '/shops/$id/categories/$slug'
@@ -282,22 +349,28 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/best-deal'
     | '/buynow'
+    | '/change-password'
     | '/checkout'
     | '/contact-us'
     | '/dashboard'
-    | '/manage-address'
     | '/most-popular'
     | '/privacy-policy'
+    | '/profile'
     | '/support'
+    | '/support-tickets'
     | '/terms-and-conditions'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
+    | '/manage-address/new'
     | '/order-history/$id'
+    | '/support-ticket/$ticketNumber'
     | '/categories/'
+    | '/manage-address/'
     | '/order-history/'
     | '/products/'
     | '/shops/'
+    | '/manage-address/$id/edit'
     | '/products/$id/details'
     | '/shops/$id/'
     | '/shops/$id/categories/$slug'
@@ -308,22 +381,28 @@ export interface RootRouteChildren {
   AboutUsRoute: typeof AboutUsRoute
   BestDealRoute: typeof BestDealRoute
   BuynowRoute: typeof BuynowRoute
+  ChangePasswordRoute: typeof ChangePasswordRoute
   CheckoutRoute: typeof CheckoutRoute
   ContactUsRoute: typeof ContactUsRoute
   DashboardRoute: typeof DashboardRoute
-  ManageAddressRoute: typeof ManageAddressRoute
   MostPopularRoute: typeof MostPopularRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ProfileRoute: typeof ProfileRoute
   SupportRoute: typeof SupportRoute
+  SupportTicketsRoute: typeof SupportTicketsRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
   WishlistRoute: typeof WishlistRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FlashSaleIdRoute: typeof FlashSaleIdRoute
+  ManageAddressNewRoute: typeof ManageAddressNewRoute
   OrderHistoryIdRoute: typeof OrderHistoryIdRoute
+  SupportTicketTicketNumberRoute: typeof SupportTicketTicketNumberRoute
   CategoriesIndexRoute: typeof CategoriesIndexRoute
+  ManageAddressIndexRoute: typeof ManageAddressIndexRoute
   OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ShopsIndexRoute: typeof ShopsIndexRoute
+  ManageAddressIdEditRoute: typeof ManageAddressIdEditRoute
   ProductsIdDetailsRoute: typeof ProductsIdDetailsRoute
   ShopsIdIndexRoute: typeof ShopsIdIndexRoute
   ShopsIdCategoriesSlugRoute: typeof ShopsIdCategoriesSlugRoute
@@ -359,6 +438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuynowRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
@@ -380,13 +466,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/manage-address': {
-      id: '/manage-address'
-      path: '/manage-address'
-      fullPath: '/manage-address'
-      preLoaderRoute: typeof ManageAddressRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/most-popular': {
       id: '/most-popular'
       path: '/most-popular'
@@ -401,11 +480,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/support': {
       id: '/support'
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof SupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support-tickets': {
+      id: '/support-tickets'
+      path: '/support-tickets'
+      fullPath: '/support-tickets'
+      preLoaderRoute: typeof SupportTicketsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-and-conditions': {
@@ -443,6 +536,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlashSaleIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/manage-address/': {
+      id: '/manage-address/'
+      path: '/manage-address'
+      fullPath: '/manage-address/'
+      preLoaderRoute: typeof ManageAddressIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manage-address/new': {
+      id: '/manage-address/new'
+      path: '/manage-address/new'
+      fullPath: '/manage-address/new'
+      preLoaderRoute: typeof ManageAddressNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order-history/': {
       id: '/order-history/'
       path: '/order-history'
@@ -469,6 +576,20 @@ declare module '@tanstack/react-router' {
       path: '/shops'
       fullPath: '/shops/'
       preLoaderRoute: typeof ShopsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support-ticket/$ticketNumber': {
+      id: '/support-ticket/$ticketNumber'
+      path: '/support-ticket/$ticketNumber'
+      fullPath: '/support-ticket/$ticketNumber'
+      preLoaderRoute: typeof SupportTicketTicketNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manage-address/$id/edit': {
+      id: '/manage-address/$id/edit'
+      path: '/manage-address/$id/edit'
+      fullPath: '/manage-address/$id/edit'
+      preLoaderRoute: typeof ManageAddressIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/products/$id/details': {
@@ -500,22 +621,28 @@ const rootRouteChildren: RootRouteChildren = {
   AboutUsRoute: AboutUsRoute,
   BestDealRoute: BestDealRoute,
   BuynowRoute: BuynowRoute,
+  ChangePasswordRoute: ChangePasswordRoute,
   CheckoutRoute: CheckoutRoute,
   ContactUsRoute: ContactUsRoute,
   DashboardRoute: DashboardRoute,
-  ManageAddressRoute: ManageAddressRoute,
   MostPopularRoute: MostPopularRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ProfileRoute: ProfileRoute,
   SupportRoute: SupportRoute,
+  SupportTicketsRoute: SupportTicketsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   WishlistRoute: WishlistRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FlashSaleIdRoute: FlashSaleIdRoute,
+  ManageAddressNewRoute: ManageAddressNewRoute,
   OrderHistoryIdRoute: OrderHistoryIdRoute,
+  SupportTicketTicketNumberRoute: SupportTicketTicketNumberRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
+  ManageAddressIndexRoute: ManageAddressIndexRoute,
   OrderHistoryIndexRoute: OrderHistoryIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
+  ManageAddressIdEditRoute: ManageAddressIdEditRoute,
   ProductsIdDetailsRoute: ProductsIdDetailsRoute,
   ShopsIdIndexRoute: ShopsIdIndexRoute,
   ShopsIdCategoriesSlugRoute: ShopsIdCategoriesSlugRoute,

@@ -1,8 +1,9 @@
-import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import type { RouterContext } from '#src/router.tsx'
 import { CurrencyContext } from '#src/ui/price.tsx'
+import { AccountLayout } from './-shell/account-layout.tsx'
 import { BareLayout } from './-shell/bare-layout.tsx'
 import { NotFound } from './-shell/not-found.tsx'
 import { Overlays } from './-shell/overlays.tsx'
@@ -23,11 +24,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: PageFailure,
 })
 
-// Most visits never see an account.
-const AccountLayout = lazyRouteComponent(
-  () => import('./-shell/account-layout.tsx'),
-  'AccountLayout',
-)
 const layouts = { public: PublicLayout, account: AccountLayout, bare: BareLayout }
 
 function Root() {

@@ -26,7 +26,11 @@ export function TextField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}
           {...input}
-          className={classNames(frame(error), 'h-11', trailing ? 'pe-12' : '')}
+          className={classNames(
+            frame(error),
+            'h-11 file:me-3 file:h-full file:font-semibold',
+            trailing ? 'pe-12' : '',
+          )}
         />
         {trailing && <div className="absolute inset-e-0 top-0">{trailing}</div>}
       </div>

@@ -4,7 +4,7 @@ import { CheckCircle2, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 // The styled build writes its rules into the page, which the Content-Security-Policy refuses.
-import { ToastContainer, type ToastPosition, toast } from 'react-toastify/unstyled'
+import { cssTransition, ToastContainer, type ToastPosition, toast } from 'react-toastify/unstyled'
 
 export type ToastRequest = {
   kind: 'default' | 'success' | 'error'
@@ -13,6 +13,13 @@ export type ToastRequest = {
   position?: ToastPosition
   autoClose?: number
 }
+
+/** Quick and straight: what one is about to press must not bounce. */
+const transition = cssTransition({
+  enter: 'toast-enter',
+  exit: 'toast-exit',
+  collapseDuration: 150,
+})
 
 let mounted = false
 
@@ -28,6 +35,7 @@ function mount() {
       autoClose={5000}
       limit={20}
       hideProgressBar
+      transition={transition}
       closeButton
       rtl={isMirrored()}
       theme="light"

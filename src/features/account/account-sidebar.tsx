@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import {
   Heart,
+  KeyRound,
   LayoutDashboard,
+  LifeBuoy,
   LogOut,
   type LucideIcon,
   MapPin,
   Package,
+  ScrollText,
+  ShieldCheck,
   UserRound,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +20,12 @@ const links = [
   ['/dashboard', 'page.dashboard', LayoutDashboard],
   ['/order-history', 'page.orders', Package],
   ['/wishlist', 'page.wishlist', Heart],
+  ['/profile', 'page.profile', UserRound],
   ['/manage-address', 'page.addresses', MapPin],
+  ['/change-password', 'page.changePassword', KeyRound],
+  ['/support-tickets', 'page.tickets', LifeBuoy],
+  ['/terms-and-conditions', 'page.terms', ScrollText],
+  ['/privacy-policy', 'page.privacy', ShieldCheck],
 ] as const satisfies [string, MessageKey, LucideIcon][]
 
 const row =

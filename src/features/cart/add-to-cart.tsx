@@ -47,7 +47,7 @@ export function AddToCart(props: Props) {
     <Button
       look={compact ? 'soft' : 'primary'}
       small={compact ?? false}
-      className="w-full"
+      className="w-full max-sm:px-2!"
       onClick={add}
     >
       <ShoppingCart size={compact ? 16 : 18} aria-hidden />

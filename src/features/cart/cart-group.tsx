@@ -20,7 +20,7 @@ export function CartGroup({ group, choice, aside, onLoginNeeded, onLeave }: Prop
   const name = (
     <>
       <Store size={16} aria-hidden className="shrink-0 text-muted" />
-      <span className="truncate font-semibold">{group.shop_name}</span>
+      <bdi className="truncate font-semibold">{group.shop_name}</bdi>
       <Rating
         rating={group.shop_rating}
         label={t('product.rating', { rating: group.shop_rating.toFixed(1) })}

@@ -35,7 +35,7 @@ export function CartLine({ line, onLoginNeeded, onLeave }: Props) {
             onClick={onLeave}
             className="line-clamp-2 grow font-medium text-sm hover:text-accent"
           >
-            {line.name}
+            <bdi>{line.name}</bdi>
           </Link>
           <IconButton
             label={t('cart.removeLine', { name: line.name })}

@@ -54,7 +54,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
             onClick={leadIntoPicture}
             className="after:absolute after:inset-0"
           >
-            {product.name}
+            <bdi>{product.name}</bdi>
           </Link>
         </h3>
         <div className="flex min-h-5 items-center gap-2 text-muted text-xs">

@@ -18,7 +18,9 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
           {product.brand}
         </p>
       )}
-      <h1 className="break-words font-bold text-xl md:text-2xl">{product.name}</h1>
+      <h1 className="break-words font-bold text-xl md:text-2xl">
+        <bdi>{product.name}</bdi>
+      </h1>
       <div className="flex flex-wrap items-center gap-x-4">
         <Rating
           rating={product.rating}
@@ -32,7 +34,11 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
         )}
         <ShareButton title={product.name} />
       </div>
-      {product.short_description && <p className="text-muted">{product.short_description}</p>}
+      {product.short_description && (
+        <p className="text-muted">
+          <bdi>{product.short_description}</bdi>
+        </p>
+      )}
       {sale && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control bg-primary-50 px-4 py-3 dark:bg-sunken">
           <Link

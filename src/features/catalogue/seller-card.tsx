@@ -23,7 +23,7 @@ export function SellerCard({
         <div className="min-w-0 grow">
           <p className="text-muted text-xs">{t('product.soldBy')}</p>
           <p className="flex items-center gap-2">
-            <span className="truncate font-semibold">{shop.name}</span>
+            <bdi className="truncate font-semibold">{shop.name}</bdi>
             <Rating
               rating={shop.rating}
               label={t('product.rating', { rating: shop.rating.toFixed(1) })}

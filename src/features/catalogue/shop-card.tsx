@@ -26,7 +26,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
               params={{ id: String(shop.id) }}
               className="after:absolute after:inset-0 group-hover:text-accent"
             >
-              {shop.name}
+              <bdi>{shop.name}</bdi>
             </Link>
           </h3>
           <div className="flex items-center gap-3 text-muted text-sm">

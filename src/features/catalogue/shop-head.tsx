@@ -26,14 +26,18 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
         <ShopLogo shop={shop} className="-mt-12 size-20 border-4 border-card md:size-24" />
         <div className="flex min-w-0 grow basis-60 flex-col gap-1">
           <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
-            {shop.name}
+            <bdi>{shop.name}</bdi>
             {shop.shop_status && (
               <Badge look={/online|open/i.test(shop.shop_status) ? 'good' : 'neutral'}>
                 {shop.shop_status}
               </Badge>
             )}
           </h1>
-          {shop.short_description && <p className="text-muted">{shop.short_description}</p>}
+          {shop.short_description && (
+            <p className="text-muted">
+              <bdi>{shop.short_description}</bdi>
+            </p>
+          )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
             <Rating
               rating={shop.rating}

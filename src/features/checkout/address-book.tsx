@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteAddress } from '#contract/account.ts'
-import type { Address } from '#contract/order.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -18,13 +17,20 @@ const AddressDialog = lazy(() =>
   import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
 )
 
+type Props = {
+  session: Session
+  /** The address whose form is open, by its number: it has an address of its own. */
+  opened: number | 'new' | null
+  onOpen: (opened: number | 'new' | null) => void
+}
+
 /** The addresses of the account: add, change, remove. */
-export function AddressBook({ session }: { session: Session }) {
+export function AddressBook({ session, opened, onOpen }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { queryKey } = addressesQuery(session)
   const addresses = useQuery(addressesQuery(session))
-  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const edited = addresses.data?.find(({ id }) => id === opened)
   const remove = useMutation({
     mutationFn: (id: number) =>
       call(deleteAddress, { id }, { token: session.token, key: crypto.randomUUID() }),
@@ -36,7 +42,7 @@ export function AddressBook({ session }: { session: Session }) {
     <section className="flex flex-col gap-5">
       <div className="flex items-center justify-between gap-4">
         <h1 className="font-bold text-xl">{t('page.addresses')}</h1>
-        <Button onClick={() => setEdited('new')}>
+        <Button onClick={() => onOpen('new')}>
           <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
         </Button>
       </div>
@@ -62,7 +68,7 @@ export function AddressBook({ session }: { session: Session }) {
             </p>
             <p className="text-muted text-sm">{addressText(address)}</p>
             <p className="mt-2 flex gap-4 text-sm">
-              <button type="button" className="link" onClick={() => setEdited(address)}>
+              <button type="button" className="link" onClick={() => onOpen(address.id)}>
                 {t('checkout.changeAddress')}
               </button>
               <button
@@ -76,13 +82,14 @@ export function AddressBook({ session }: { session: Session }) {
           </li>
         ))}
       </ul>
-      {edited && (
+      {(opened === 'new' || edited) && (
         <Suspense>
           <AddressDialog
             session={session}
-            address={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
-            onSaved={() => setEdited(null)}
+            key={opened}
+            address={edited ?? null}
+            onClose={() => onOpen(null)}
+            onSaved={() => onOpen(null)}
           />
         </Suspense>
       )}

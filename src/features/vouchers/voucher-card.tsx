@@ -53,9 +53,11 @@ export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
             ? t('product.off', { percent: voucher.discount })
             : t('voucher.off', { amount: amount(toMinor(voucher.discount)) })}
         </p>
-        <p className="text-muted text-sm">
-          {t('voucher.min', { amount: amount(voucher.min_order_amount) })}
-        </p>
+        {voucher.min_order_amount > 0 && (
+          <p className="text-muted text-sm">
+            {t('voucher.min', { amount: amount(voucher.min_order_amount) })}
+          </p>
+        )}
         {voucher.validity && (
           <p className="text-muted text-sm">
             {t('voucher.until', { date: formatDate(voucher.validity, i18n.language) })}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LifeBuoy, Paperclip } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendTicketMessage } from '#contract/ticket.ts'
+import { call } from '#src/api.ts'
+import type { Session } from '#src/offline/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { formatDate } from '#src/ui/format-date.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TextArea } from '#src/ui/text-field.tsx'
+import { toastError } from '#src/ui/toast.ts'
+import { ticketQuery } from './ticket-queries.ts'
+import { TicketStatus } from './ticket-status.tsx'
+
+/** A ticket as what it is: a conversation. */
+export function Conversation({ session, number }: { session: Session; number: string }) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const query = ticketQuery(session, number)
+  const { data: ticket, isPending, refetch } = useQuery(query)
+  const send = useMutation({
+    mutationFn: async (form: HTMLFormElement) => {
+      const message = String(new FormData(form).get('message') ?? '').trim()
+      const request = { ticket_number: number, message }
+      await call(sendTicketMessage, request, { token: session.token, key: crypto.randomUUID() })
+    },
+    onSuccess: async (_, form) => {
+      form.reset()
+      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    },
+    onError: (error) => toastError(error.message),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate(event.currentTarget)
+  }
+  if (isPending) return <Skeleton className="h-64" />
+  if (!ticket) {
+    return (
+      <Notice icon={<LifeBuoy aria-hidden />} title={t('failure.title')}>
+        <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+      </Notice>
+    )
+  }
+  return (
+    <section className="flex flex-col gap-5">
+      <PageHead title={ticket.subject} aside={<TicketStatus status={ticket.status} />} />
+      <p className="text-muted text-sm">
+        {[ticket.ticket_no, ticket.issue_type, ticket.order_number].filter(Boolean).join(' · ')}
+      </p>
+      <ol className="flex flex-col gap-3">
+        {ticket.messages.map((message) => {
+          const own = String(message.sender_id) === session.owner
+          return (
+            <li
+              key={message.id}
+              className={classNames(
+                'max-w-[85%] rounded-card px-4 py-3',
+                own ? 'self-end bg-primary-50 dark:bg-sunken' : 'card self-start',
+              )}
+            >
+              <p className="text-muted text-xs">
+                {message.sender_name} · {formatDate(message.created_at, i18n.language)}
+              </p>
+              <p className="whitespace-pre-line break-words">{message.message}</p>
+            </li>
+          )
+        })}
+      </ol>
+      {ticket.attachments.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {ticket.attachments.map(({ url, name }) => (
+            <li key={url}>
+              <a
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-flex min-h-11 items-center gap-2"
+              >
+                <Paperclip size={16} aria-hidden /> {name || url.split('/').at(-1)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ticket.status === 'running' && (
+        <form onSubmit={submit} className="card flex flex-col gap-3 p-4">
+          <TextArea name="message" label={t('tickets.answer')} maxLength={5000} required />
+          <Button type="submit" busy={send.isPending} className="self-end">
+            {t('contact.send')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LifeBuoy, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#src/offline/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { formatDate } from '#src/ui/format-date.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TICKETS_A_PAGE, ticketsQuery } from './ticket-queries.ts'
+import { TicketStatus } from './ticket-status.tsx'
+
+const load = () => import('./ticket-dialog.tsx')
+const TicketDialog = lazy(() => load().then((file) => ({ default: file.TicketDialog })))
+
+type Props = { session: Session; page: number }
+
+/** What the shopper has asked the shop, newest first. */
+export function TicketList({ session, page }: Props) {
+  const { t, i18n } = useTranslation()
+  const [isWriting, setWriting] = useState(false)
+  const { data, isPending, refetch } = useQuery(ticketsQuery(session, page))
+  return (
+    <section className="flex flex-col gap-5">
+      <PageHead
+        title={t('page.tickets')}
+        aside={
+          <Button onClick={() => setWriting(true)} onPointerEnter={load}>
+            <Plus size={18} aria-hidden /> {t('tickets.new')}
+          </Button>
+        }
+      />
+      {isPending && <Skeleton className="h-40" />}
+      {!isPending && !data && (
+        <Notice
+          icon={<LifeBuoy aria-hidden />}
+          title={t('failure.title')}
+          text={t('failure.offline')}
+        >
+          <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+        </Notice>
+      )}
+      {data?.tickets.length === 0 && (
+        <Notice icon={<LifeBuoy aria-hidden />} title={t('tickets.empty')} />
+      )}
+      <ul className="flex flex-col gap-3">
+        {data?.tickets.map((ticket) => (
+          <li key={ticket.id} className="card relative flex flex-wrap items-center gap-3 p-4">
+            <div className="min-w-0 grow">
+              <Link
+                to="/support-ticket/$ticketNumber"
+                params={{ ticketNumber: ticket.ticket_no }}
+                className="font-semibold after:absolute after:inset-0 hover:text-accent"
+              >
+                {ticket.subject}
+              </Link>
+              <p className="text-muted text-sm">
+                <bdi>{ticket.ticket_no}</bdi> · {formatDate(ticket.created_at, i18n.language)}
+              </p>
+            </div>
+            <TicketStatus status={ticket.status} />
+          </li>
+        ))}
+      </ul>
+      <Pagination total={data?.total ?? 0} perPage={TICKETS_A_PAGE} page={page} />
+      {isWriting && (
+        <Suspense>
+          <TicketDialog session={session} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

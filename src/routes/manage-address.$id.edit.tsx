@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AddressPages } from './-parts/address-pages.tsx'
+import { numberInAddress } from './-parts/number-in-address.ts'
+
+export const Route = createFileRoute('/manage-address/$id/edit')({
+  staticData: { layout: 'account', title: 'address.edit' },
+  component: EditAddress,
+})
+
+function EditAddress() {
+  const { id } = Route.useParams()
+  return <AddressPages opened={numberInAddress(id)} />
+}
