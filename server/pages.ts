@@ -27,8 +27,8 @@ const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
 export function createPages(options: PagesOptions): Hono {
   const { clientFolder, renderPage, template, policy = contentSecurityPolicy } = options
   const pages = new Hono()
-  const answerHtml = (c: Context, html: string, cacheControl: string) => {
-    if (policy) c.header('Content-Security-Policy', policy(html))
+  const answerHtml = (c: Context, html: string, cacheControl: string, trusted = html) => {
+    if (policy) c.header('Content-Security-Policy', policy(trusted))
     c.header('Cache-Control', cacheControl)
     return c.html(html)
   }
@@ -63,12 +63,14 @@ export function createPages(options: PagesOptions): Hono {
     const page = (await rendered.json()) as RenderedPage
     c.header('Vary', 'Cookie')
     c.status(rendered.status as 200)
+    const shell = await readTemplate(path)
+    const kept = rendered.status === 200 && !chosen
     return answerHtml(
       c,
-      fillTemplate(await readTemplate(path), page),
-      rendered.status === 200 && !chosen
-        ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-        : 'no-cache',
+      fillTemplate(shell, page),
+      kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-cache',
+      // Only what we wrote ourselves is trusted, never a script in a product's text.
+      fillTemplate(shell, { ...page, html: '' }),
     )
   })
   return pages

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createPages } from '#server/pages.ts'
+
+const template = `<!doctype html>
+<html lang="en" dir="ltr"><head><title>Shop</title>
+<meta name="description" content="" />
+<script>theme()</script><!--theme--></head>
+<body><div id="root"><!--page--></div><!--state--></body></html>`
+
+const page = {
+  lang: 'ar',
+  dir: 'rtl',
+  title: 'Tea & <b>honey</b>',
+  description: '',
+  theme: ':root{--primary:#0f766e}',
+  html: '<p>Loose leaf</p><script>alert(1)</script>',
+  state: JSON.stringify({ text: '</script><script>alert(2)</script>' }),
+}
+const pages = createPages({
+  clientFolder: '.',
+  renderPage: async () => Response.json(page),
+  template: () => template,
+})
+
+test('the policy of a page trusts our own inline parts and no script in a product’s text', async () => {
+  const answer = await pages.request('/products/1/details')
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  expect(scripts.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).toContain("style-src 'self' 'sha256-")
+})
+
+test('nothing in a title or in the query cache can end its element', async () => {
+  const html = await (await pages.request('/')).text()
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).not.toContain('<b>honey</b>')
+  expect(html).not.toContain('alert(2)</script>')
+})
+
+test('a missing file is a real 404, never a page', async () => {
+  expect((await pages.request('/build/gone.js')).status).toBe(404)
+})
