@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'src',
           environment: 'jsdom',
+          testTimeout: 30_000,
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/component-setup.ts'],
         },
