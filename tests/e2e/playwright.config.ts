@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/e2e',
   // Each worker runs a shop of its own; two cores carry two.

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test'
+import { type Effect, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
+import { readStore, workerInControl } from '#tests/support/read-device.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
+import { callThrough, newAccount } from '#tests/support/test-shop.ts'
+
+export type Kind = 'store' | 'increment' | 'decrement' | 'delete'
+type Line = { id: number; quantity: number }
+type Listed = { colors?: unknown[]; sizes?: unknown[]; quantity: number }
+type StoredChange = { key: string; kind: Kind; state: string; attempts: number; owner: string }
+
+/** Somebody with an account of their own who puts one plain product into the cart. */
+export class Shopper {
+  readonly account = newAccount()
+  readonly product: { id: number; name: string }
+  /** What the shop calls them in its log of effects. */
+  readonly subject: string
+  readonly token: string
+  readonly page: Page
+  /** Origin that the browser asks: the faulty network in front of the shop. */
+  readonly origin: string
+  readonly #shop: ShopServer
+
+  private constructor(
+    page: Page,
+    origin: string,
+    shop: ShopServer,
+    known: Pick<Shopper, 'account' | 'product' | 'subject' | 'token'>,
+  ) {
+    this.page = page
+    this.origin = origin
+    this.#shop = shop
+    this.account = known.account
+    this.product = known.product
+    this.subject = known.subject
+    this.token = known.token
+  }
+
+  /** Registers past the faulty network; nobody is signed in in the page yet. */
+  static async register(page: Page, origin: string, shop: ShopServer): Promise<Shopper> {
+    const ask = callThrough((path, init) => fetch(shop.url + path, init))
+    const account = newAccount()
+    const { body } = await ask('/registration', { body: account })
+    const { body: listed } = await ask('/products?per_page=50')
+    const product = listed.data.products.find(
+      (one: Listed) => !one.colors?.length && !one.sizes?.length && one.quantity > 20,
+    )
+    const { token } = body.data.access
+    const subject = `user ${body.data.user.id}`
+    return new Shopper(page, origin, shop, { account, product, subject, token })
+  }
+
+  /** Opens the list with the product, by the worker from now on. */
+  async open(page = this.page): Promise<void> {
+    await page.goto(`${this.origin}/products?search=${encodeURIComponent(this.product.name)}`)
+    await workerInControl(page)
+  }
+
+  async signIn(page = this.page): Promise<void> {
+    await this.add(page)
+    const dialog = page.getByRole('dialog', { name: 'Login' })
+    await dialog.getByLabel('Email / Phone Number').fill(this.account.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(this.account.password)
+    await dialog.getByRole('button', { name: 'Log in' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  /** The product's card in the list. */
+  card(page = this.page) {
+    const link = page.getByRole('link', { name: this.product.name, exact: true })
+    return page.getByRole('article').filter({ has: link }).first()
+  }
+
+  add = (page = this.page) => this.card(page).getByRole('button', { name: 'Add to Cart' }).click()
+
+  /** Does one thing of the cart on the list of products, as a shopper does. */
+  async change(kind: Kind, page = this.page): Promise<void> {
+    const { name } = this.product
+    if (kind === 'store') return this.add(page)
+    if (kind === 'increment') {
+      return this.card(page)
+        .getByRole('button', { name: `One more of ${name}` })
+        .click()
+    }
+    if (kind === 'decrement') {
+      return this.card(page)
+        .getByRole('button', { name: `One less of ${name}` })
+        .click()
+    }
+    await page
+      .locator('header')
+      .getByRole('button', { name: /^My Cart/ })
+      .click()
+    const cart = page.getByRole('dialog', { name: /^My Cart/ })
+    await cart.getByRole('button', { name: `Remove ${name}` }).click()
+    await page.keyboard.press('Escape')
+  }
+
+  /** The records of the outbox on this device. */
+  records = async (page = this.page) =>
+    (await readStore(page, 'offshelf-outbox', 'changes')) as StoredChange[]
+
+  /** Waits until nothing is left to send. */
+  async settled(page = this.page, timeout = 60_000): Promise<void> {
+    await expect
+      .poll(async () => (await this.records(page)).filter((one) => one.state !== 'parked').length, {
+        timeout,
+      })
+      .toBe(0)
+  }
+
+  /** What the shop has in its log of effects for this shopper. */
+  effects = (): Promise<Effect[]> => effectsOnDisk(this.#shop.dataDir, this.subject)
+
+  /** Pieces of the product in the cart of the shop, asked past the faulty network. */
+  async pieces(): Promise<number> {
+    const ask = callThrough((path, init) => fetch(this.#shop.url + path, init))
+    const { body } = await ask('/carts', { token: this.token })
+    const lines: Line[] = body.data.cart_items.flatMap(
+      (group: { products: Line[] }) => group.products,
+    )
+    return lines.find((line) => line.id === this.product.id)?.quantity ?? 0
+  }
+
+  /** The invariant: each change was done exactly once, in the order of the shopper. */
+  async expectDoneOnce(...kinds: Kind[]): Promise<void> {
+    const done = await this.effects()
+    expect(done.map((effect) => effect.kind)).toEqual(kinds.map((kind) => `cart/${kind}`))
+    expect(new Set(done.map((effect) => effect.key)).size).toBe(kinds.length)
+    expect(await this.pieces()).toBe(piecesAfter(kinds))
+  }
+}
+
+function piecesAfter(kinds: Kind[]): number {
+  let pieces = 0
+  for (const kind of kinds) {
+    if (kind === 'delete') pieces = 0
+    else pieces += kind === 'decrement' ? -1 : 1
+  }
+  return Math.max(0, pieces)
+}

@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '#server/database/client.ts'
+import { effects } from '#server/database/schema/operation.ts'
+
+export type Effect = { key: string | null; kind: string; detail: unknown }
+
+/**
+ * What a running shop has done for one subject, in order: its own log of effects, read from a copy
+ * of what lies on its disk, as after a power cut.
+ * @param dataDir the shop's DATA_DIR; nothing may be under way in it
+ * @param subject e.g. `user 12`
+ */
+export async function effectsOnDisk(dataDir: string, subject: string): Promise<Effect[]> {
+  const copy = mkdtempSync(join(tmpdir(), 'offshelf-effects-'))
+  try {
+    cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })
+    const { db, close } = await openDatabase({ DATA_DIR: copy, DATABASE_URL: undefined })
+    const rows = await db
+      .select({ key: effects.key, kind: effects.kind, detail: effects.detail })
+      .from(effects)
+      .where(eq(effects.subject, subject))
+      .orderBy(effects.id)
+    await close()
+    return rows
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
