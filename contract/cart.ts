@@ -57,13 +57,6 @@ export const cart = v.object({
 })
 export type Cart = v.InferOutput<typeof cart>
 
-export const emptyCart: Cart = { total: 0, cart_items: [], warnings: [] }
-
-/** Text that identifies a line inside a cart. */
-export function lineKey(productId: number, choice: Partial<Variant>): string {
-  return JSON.stringify([productId, choice.color || null, choice.size || null, choice.unit || null])
-}
-
 const optionalVariant = {
   color: v.nullish(v.string()),
   size: v.nullish(v.string()),

@@ -12,6 +12,7 @@ import {
   rating,
   text,
 } from './primitives.ts'
+import { sortTypes } from './sort-types.ts'
 
 const shopOfProduct = v.object({
   id,
@@ -80,17 +81,6 @@ export const category = v.object({
   sub_categories: listOf(subCategory),
 })
 export type Category = v.InferOutput<typeof category>
-
-export const sortTypes = [
-  'default',
-  'top_selling',
-  'popular_product',
-  'newest',
-  'just_for_you',
-  'high_to_low',
-  'low_to_high',
-  'best_deal',
-] as const
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite())
 const facet = v.object({ id, name: v.string(), count: v.nullish(v.number(), 0) })

@@ -26,10 +26,8 @@ export type Endpoint<
   readonly data: Data
 }
 
-/** Types a call: the identity function, so that schemas keep their exact types. */
-export const endpoint = <Request extends v.GenericSchema, Data extends v.GenericSchema>(
-  call: Endpoint<Request, Data>,
-): Endpoint<Request, Data> => call
+/** Types a call: the identity function, so that path and schemas keep their exact types. */
+export const endpoint = <const Call extends Endpoint>(call: Call): Call => call
 
 /** What the caller passes. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>

@@ -81,3 +81,12 @@ export type EndpointName = keyof typeof endpoints
 export const publicReads = Object.values(endpoints).filter(
   (call) => call.method === 'GET' && call.auth === 'none',
 )
+
+type Endpoints = (typeof endpoints)[EndpointName]
+
+/** The public read at a path. */
+export type PublicRead<Path extends string> = Extract<
+  Endpoints,
+  { method: 'GET'; auth: 'none'; path: Path }
+>
+export type PublicPath = Extract<Endpoints, { method: 'GET'; auth: 'none' }>['path']

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { variant } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { orderStatuses } from './order-statuses.ts'
 import {
   date,
   id,
@@ -13,29 +14,7 @@ import {
   text,
 } from './primitives.ts'
 
-/** States of an order as shown, in the order in which they follow. */
-export const orderStatuses = [
-  'Pending',
-  'Confirm',
-  'Processing',
-  'Pickup',
-  'On The Way',
-  'Delivered',
-  'Cancelled',
-] as const
 export const orderStatus = v.picklist(orderStatuses)
-export type OrderStatus = v.InferOutput<typeof orderStatus>
-
-/** The same states as keys of `status_wise_orders`. */
-export const orderStatusKeys = {
-  Pending: 'pending',
-  Confirm: 'confirm',
-  Processing: 'processing',
-  Pickup: 'pickup',
-  'On The Way': 'on_the_way',
-  Delivered: 'delivered',
-  Cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, string>
 
 export const address = v.object({
   id,

@@ -2,21 +2,6 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, text } from './primitives.ts'
 
-/** Shades of the shop's colour; with `primary` itself twelve values (sections 3 and 9). */
-export const themeShades = [
-  '50',
-  '100',
-  '200',
-  '300',
-  '400',
-  '500',
-  '600',
-  '700',
-  '800',
-  '900',
-  '950',
-] as const
-
 const socialAuth = v.nullish(
   v.object({ is_active: v.nullish(flag, false), client_id: text, redirect_url: text }),
   { is_active: false, client_id: '', redirect_url: '' },

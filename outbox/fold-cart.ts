@@ -1,4 +1,5 @@
-import { type Cart, type CartGroup, type CartLine, lineKey } from '#contract/cart.ts'
+import type { Cart, CartGroup, CartLine } from '#contract/cart.ts'
+import { lineKey } from '#contract/cart-lines.ts'
 import type { CartChange } from './cart-change.ts'
 
 /** The most pieces that one line can hold. */

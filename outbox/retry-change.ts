@@ -1,4 +1,4 @@
-import { lineKey } from '#contract/cart.ts'
+import { lineKey } from '#contract/cart-lines.ts'
 import { type CartChange, RECORD_LIFE } from './cart-change.ts'
 import { type RawChange, readChange } from './read-change.ts'
 

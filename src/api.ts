@@ -1,37 +1,8 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { API_MARKER, KEPT_MARKER, type Problem, problem } from '#contract/problem.ts'
-
-/** The shop answered and refused, or answered in a shape that the contract does not know. */
-export class ApiProblem extends Error {
-  override name = 'ApiProblem'
-  readonly status: number
-  readonly code: string | null
-  readonly errors: Record<string, string[]>
-  readonly data: unknown
-  /** Seconds after which the shop wants to be asked again. */
-  readonly retryAfter: number | null
-
-  constructor(status: number, body: Problem, retryAfter: number | null = null) {
-    super(body.message || `HTTP ${status}`)
-    this.status = status
-    this.code = body.code ?? null
-    this.errors = body.errors ?? {}
-    this.data = body.data ?? null
-    this.retryAfter = retryAfter
-  }
-}
-
-/** No answer of the shop: nothing came, it came too late, or somebody else answered for it. */
-export class NetworkProblem extends Error {
-  override name = 'NetworkProblem'
-  readonly reason: 'unreachable' | 'timeout' | 'portal'
-
-  constructor(reason: 'unreachable' | 'timeout' | 'portal', cause?: unknown) {
-    super(`No answer from the shop: ${reason}`, { cause })
-    this.reason = reason
-  }
-}
+import { API_MARKER, KEPT_MARKER, problem } from '#contract/problem.ts'
+import { tellAnswer } from './answers-heard.ts'
+import { ApiProblem, NetworkProblem } from './problems.ts'
 
 export type CallOptions = {
   /** Access token, without the word Bearer. */
@@ -50,18 +21,6 @@ let transport: Transport = (request, init) => fetch(request, init)
 /** On the server the first visit is rendered in the process that answers the calls: no socket. */
 export function setTransport(direct: Transport): void {
   transport = direct
-}
-
-type Listener = (heard: NetworkProblem | 'copy' | null) => void
-const listeners = new Set<Listener>()
-
-/**
- * Hears of every call whether the shop answered (null), the worker did with a copy, or nobody:
- * what "offline" is decided on.
- */
-export function onAnswer(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /**
@@ -93,11 +52,11 @@ export async function call<E extends Endpoint>(
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const answer = await readAnswer(response)
-    tell(response.headers.has(KEPT_MARKER) ? 'copy' : null)
+    tellAnswer(response.headers.has(KEPT_MARKER) ? 'copy' : null)
     if (!response.ok) throw refusal(response, answer)
     return understand(endpoint, answer)
   } catch (error) {
-    if (error instanceof NetworkProblem) tell(error)
+    if (error instanceof NetworkProblem) tellAnswer(error)
     throw error
   }
 }
@@ -107,18 +66,14 @@ export async function askWhetherReachable(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
     const response = await fetch('/api/master', { method: 'HEAD', cache: 'no-store', signal })
-    tell(
+    tellAnswer(
       !response.redirected && response.headers.has(API_MARKER)
         ? null
         : new NetworkProblem('portal'),
     )
   } catch (error) {
-    tell(new NetworkProblem('unreachable', error))
+    tellAnswer(new NetworkProblem('unreachable', error))
   }
-}
-
-const tell: Listener = (heard) => {
-  for (const listener of listeners) listener(heard)
 }
 
 /** Fills `{path}` parameters; the rest is the query, or the body of a write. */

@@ -3,16 +3,26 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { storedLocale } from '#src/features/settings/locale.ts'
+import { getConnection } from '#src/offline/connection.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
-import { startOffline } from '#src/offline/start-offline.ts'
+import { buildOf, reloadAfterFailedChunk } from '#src/offline/reload-page.ts'
+import { showBroken } from '#src/offline/update-ready.ts'
+import { insist } from '#src/ui/insist.ts'
+import { startLater } from '#src/ui/later.tsx'
 import { directionOf, loadBasis } from './boot.ts'
 import { DEFAULT_LOCALE } from './i18n.ts'
-import { keepPageFresh } from './keep-page-fresh.ts'
 import { makeRouter, Storefront } from './router.tsx'
 
 start()
 
 async function start() {
+  reloadAfterFailedChunk(showBroken, {
+    build: buildOf(document),
+    kept: sessionStorage,
+    reload: () => location.reload(),
+    events: window,
+    reachable: () => getConnection().reachable && navigator.onLine,
+  })
   const root = document.getElementById('root') as HTMLElement
   const page = document.documentElement
   const queryClient = makeQueryClient()
@@ -20,29 +30,36 @@ async function start() {
   const locale = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
   // A page that a cache kept in another language is of no use but as something to look at.
   const rendered = state && page.lang === locale ? JSON.parse(state) : null
-  if (rendered) hydrate(queryClient, rendered)
+  const goOn = async () => (await behindThePage()).startOffline(queryClient)
 
-  const offline = startOffline(queryClient)
-  // What the server rendered is shown to anybody; the rest of the page waits for what is kept here.
-  if (!rendered) await offline
+  // What the server rendered is shown to anybody; every other page waits for what is kept here.
+  if (rendered) hydrate(queryClient, rendered)
+  else await Promise.all([startLater(), goOn()])
   const { i18n, settings } = await loadBasis(queryClient, locale)
   const router = makeRouter({ queryClient, i18n, locale })
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
   await router.load()
 
-  const storefront = (
-    <StrictMode>
-      <Storefront router={router} />
-    </StrictMode>
-  )
-  if (rendered) {
-    hydrateRoot(root, storefront)
-  } else {
-    page.lang = locale
-    page.dir = directionOf(locale, settings)
-    createRoot(root).render(storefront)
-  }
-  await offline
-  keepPageFresh(router)
+  await new Promise<void>((alive) => {
+    const storefront = (
+      <StrictMode>
+        <Storefront router={router} onAlive={alive} />
+      </StrictMode>
+    )
+    if (rendered) {
+      hydrateRoot(root, storefront)
+    } else {
+      page.lang = locale
+      page.dir = directionOf(locale, settings)
+      createRoot(root).render(storefront)
+    }
+  })
+  if (rendered) await Promise.all([startLater(), goOn()])
+  ;(await behindThePage()).keepPageFresh(router)
+}
+
+/** Cart, session, outbox and worker. */
+function behindThePage() {
+  return insist(() => import('./behind-the-page.ts'))
 }

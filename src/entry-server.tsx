@@ -1,7 +1,8 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
 import { themeRules } from '#src/features/settings/theme-colors.ts'
 import { setTransport } from './api.ts'
 import { directionOf, loadBasis } from './boot.ts'
@@ -38,7 +39,7 @@ export async function renderPage(request: Request, locale: string): Promise<Resp
       makeRouter({ queryClient, i18n, locale }, createMemoryHistory({ initialEntries: ['/'] })),
   })
   return handle(async ({ router }) => {
-    const html = renderToString(<Storefront router={router} />)
+    const html = await renderAll(<Storefront router={router} />)
     const page: RenderedPage = {
       lang: locale,
       dir: directionOf(locale, settings),
@@ -50,4 +51,12 @@ export async function renderPage(request: Request, locale: string): Promise<Resp
     }
     return Response.json(page, { status: getSsrStatus(router) })
   })
+}
+
+/** The whole page, also what comes alive later; no part is put elsewhere with an inline script. */
+async function renderAll(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  return new Response(prelude).text()
 }

@@ -1,8 +1,6 @@
 import { followCart } from '#src/features/cart/follow-cart.ts'
-import { getConnection } from '#src/offline/connection.ts'
 import { keepCatalogueFresh } from '#src/offline/gather-catalogue.ts'
 import { registerWorker, reloadIfDue } from '#src/offline/register-worker.ts'
-import { buildOf, reloadAfterFailedChunk } from '#src/offline/reload-page.ts'
 import { keepStorageOnceInstalled } from '#src/offline/storage-use.ts'
 import type { makeRouter } from './router.tsx'
 
@@ -10,13 +8,6 @@ import type { makeRouter } from './router.tsx'
 export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
   const { queryClient, locale } = router.options.context
   followCart(queryClient)
-  reloadAfterFailedChunk(() => {}, {
-    build: buildOf(document),
-    kept: sessionStorage,
-    reload: () => location.reload(),
-    events: window,
-    reachable: () => getConnection().reachable,
-  })
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
   whenIdle(() => {

@@ -35,10 +35,13 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
 type Router = ReturnType<typeof makeRouter>
 
 /** The page, the same on the server and in the browser. */
-export function Storefront({ router }: { router: Router }) {
+export function Storefront({ router, onAlive }: { router: Router; onAlive?: () => void }) {
   const { i18n, queryClient } = router.options.context
-  // What the measurements wait for: from here on the page answers to the shopper.
-  useEffect(() => void performance.mark('alive'), [])
+  useEffect(() => {
+    // What the measurements wait for: from here on the page answers to the shopper.
+    performance.mark('alive')
+    onAlive?.()
+  }, [onAlive])
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

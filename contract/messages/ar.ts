@@ -337,6 +337,7 @@ export const ar = {
   'offline.change.decrement': 'إنقاص {{name}}',
   'offline.change.delete': 'إزالة {{name}}',
   'offline.detailsLater': 'التفاصيل عند عودة الاتصال',
+  'update.broken': 'تعذّر تحميل جزء من المتجر',
   'update.ready': 'إصدار جديد جاهز',
   'update.reload': 'إعادة التحميل',
   'shell.main': 'الأماكن الرئيسية',

@@ -308,6 +308,7 @@ export const de = {
   'offline.change.decrement': 'Ein {{name}} weniger',
   'offline.change.delete': '{{name}} entfernen',
   'offline.detailsLater': 'Einzelheiten, sobald Sie wieder verbunden sind',
+  'update.broken': 'Ein Teil des Ladens konnte nicht geladen werden',
   'update.ready': 'Eine neue Version ist bereit',
   'update.reload': 'Neu laden',
   'shell.main': 'Hauptbereiche',

@@ -333,6 +333,7 @@ export const en = {
   'offline.change.decrement': 'One less of {{name}}',
   'offline.change.delete': 'Remove {{name}}',
   'offline.detailsLater': 'Details when you are back online',
+  'update.broken': 'A part of the shop could not be loaded',
   'update.ready': 'A new version is ready',
   'update.reload': 'Reload',
 } as const

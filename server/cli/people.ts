@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order.ts'
+import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import {
   contactErrors,
   digitsOf,

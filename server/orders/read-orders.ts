@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
-import { type OrderStatus, orderStatusKeys } from '#contract/order.ts'
+import { type OrderStatus, orderStatusKeys } from '#contract/order-statuses.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { averageRating } from '#server/catalogue/rating.ts'
 import type { Database } from '#server/database/client.ts'

@@ -1,8 +1,9 @@
 import { unsubscribePush } from '#contract/account.ts'
 import { logout } from '#contract/auth.ts'
 import { call } from '#src/api.ts'
+import { keepSession } from './keep-session.ts'
 import { pageOutbox } from './page-outbox.ts'
-import { getSession, keepSession } from './session.ts'
+import { getSession } from './session.ts'
 
 /** How long a shopper who leaves waits for what is not sent yet. */
 const PATIENCE = 5_000

@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { CartChange, SentChange } from '#outbox/cart-change.ts'
-import type { News } from '#outbox/news.ts'
-import { pageOutbox } from './page-outbox.ts'
-import { getSession, onSession } from './session.ts'
 
 /** What the page shows of the outbox. */
 export type OutboxView = {
@@ -17,15 +14,15 @@ export type OutboxView = {
   notKept: boolean
 }
 
-const nothing: OutboxView = {
+/** Of a visitor, or not read yet. */
+export const emptyView: OutboxView = {
   owner: null,
   changes: [],
   sent: [],
   loginNeeded: false,
   notKept: false,
 }
-let view: OutboxView = nothing
-let newest = 0
+let view: OutboxView = emptyView
 const listeners = new Set<() => void>()
 
 export const getOutboxView = (): OutboxView => view
@@ -37,61 +34,13 @@ export function onOutboxView(listener: () => void): () => void {
 
 /** The outbox in a component; empty on the server. */
 export const useOutboxView = (): OutboxView =>
-  useSyncExternalStore(onOutboxView, getOutboxView, () => nothing)
-
-/** Reads the outbox of who is signed in and follows it; answers how to stop. */
-export function followOutbox(): () => void {
-  const { news } = pageOutbox()
-  const stops = [news.listen(hear), onSession(signedInOrOut)]
-  void reload()
-  return () => {
-    for (const stop of stops) stop()
-    show(nothing)
-  }
-}
+  useSyncExternalStore(onOutboxView, getOutboxView, () => emptyView)
 
 /** A change could not be kept: the cart says so until the outbox can be read and written again. */
-export const showNotKept = (): void => show({ ...view, notKept: true })
+export const showNotKept = (): void => showOutboxView({ ...view, notKept: true })
 
-function signedInOrOut(): void {
-  view = { ...view, loginNeeded: false }
-  void reload()
-}
-
-function hear(message: News): void {
-  if (message.type === 'wiped' || message.type === 'changed') void reload()
-  if (!('owner' in message) || message.owner !== view.owner) return
-  if (message.type === 'login-needed') show({ ...view, loginNeeded: true })
-  if (message.type === 'sent') {
-    // At once and not by reading again: in the same moment the confirmed cart grows by it.
-    newest += 1
-    show({
-      ...view,
-      loginNeeded: false,
-      changes: view.changes.filter((change) => change.seq !== message.change.seq),
-      sent: [message.change, ...view.sent],
-    })
-    void reload()
-  }
-}
-
-async function reload(): Promise<void> {
-  newest += 1
-  const mine = newest
-  const owner = getSession()?.owner ?? null
-  const loginNeeded = owner === view.owner && view.loginNeeded && view.changes.length > 0
-  if (owner === null) return show(nothing)
-  const { outbox } = pageOutbox()
-  try {
-    const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
-    // Something newer happened meanwhile, which reads by itself.
-    if (mine === newest) show({ owner, changes, sent, loginNeeded, notKept: false })
-  } catch {
-    if (mine === newest) show({ ...nothing, owner, notKept: true })
-  }
-}
-
-function show(next: OutboxView): void {
+/** For `follow-outbox.ts` alone, which reads the outbox. */
+export function showOutboxView(next: OutboxView): void {
   view = next
   for (const listener of [...listeners]) listener()
 }

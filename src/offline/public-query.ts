@@ -1,29 +1,24 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { call, NetworkProblem } from '#src/api.ts'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { DataOf, RequestOf } from '#contract/endpoint.ts'
+import type { PublicPath, PublicRead } from '#contract/endpoints.ts'
+
+/** `public`, locale, path, request. */
+export type PublicKey = readonly ['public', string, PublicPath, unknown]
 
 /**
  * A public read: keyed by address and locale, requested without a token, so that every copy of it
- * may be kept and shared. One object serves loader, component and prefetch. Without a network what
- * is known stays; what was never seen comes from the catalogue on the device.
+ * may be kept and shared. One object serves loader, component and prefetch. A page that the server
+ * rendered asks nothing: what asks comes with the first question.
  */
-export const publicQuery = <E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
+export const publicQuery = <Path extends PublicPath>(
+  path: Path,
+  request: RequestOf<PublicRead<Path>>,
   locale: string,
 ) =>
   queryOptions({
-    queryKey: ['public', locale, endpoint.path, request] as const,
-    queryFn: async ({ signal, client, queryKey }): Promise<DataOf<E>> => {
-      try {
-        return (await call(endpoint, request, { signal, locale })).data
-      } catch (error) {
-        const unknown = client.getQueryData(queryKey) === undefined
-        if (!(error instanceof NetworkProblem) || !unknown) throw error
-        const { answerOffline } = await import('./offline-answers.ts')
-        const data = await answerOffline(endpoint.path, request, locale, queryKey)
-        if (data === null) throw error
-        return data as DataOf<E>
-      }
+    queryKey: ['public', locale, path, request] as const,
+    queryFn: async (asked: QueryFunctionContext<PublicKey>) => {
+      const { readPublic } = await import('./read-public.ts')
+      return (await readPublic(asked)) as DataOf<PublicRead<Path>>
     },
   })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiProblem, NetworkProblem } from '#src/api.ts'
+import { ApiProblem, NetworkProblem } from '#src/problems.ts'
 
 /**
  * The read cache. A query is tried even when the network seems gone, because the worker may have

@@ -1,34 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
 import { mayReload } from './reload-page.ts'
+import { offerUpdate } from './update-ready.ts'
 
 const HOUR = 3600_000
 /** Becoming visible is no reason to ask twice within this time. */
 const BETWEEN_LOOKS = 60_000
 
-let waiting: Workbox | null = null
-let accepted = false
 let reloadDue = false
-const listeners = new Set<() => void>()
-
-function onUpdate(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether a new version waits for the shopper's consent: the bar that offers Reload. */
-export const useUpdateReady = (): boolean =>
-  useSyncExternalStore(
-    onUpdate,
-    () => waiting !== null,
-    () => false,
-  )
-
-/** The shopper agrees: the new worker takes over and every tab follows. */
-export function acceptUpdate(): void {
-  accepted = true
-  waiting?.messageSkipWaiting()
-}
 
 /** Reloads a page that could not before; call it after every change of the address. */
 export function reloadIfDue(): void {
@@ -43,12 +21,7 @@ export function reloadIfDue(): void {
 export async function registerWorker(onChanged: (address: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const workbox = new Workbox('/service-worker.js')
-  workbox.addEventListener('waiting', () => {
-    waiting = workbox
-    // Consent given in another tab a moment ago holds for this one.
-    if (accepted) workbox.messageSkipWaiting()
-    for (const listener of [...listeners]) listener()
-  })
+  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()))
   workbox.addEventListener('controlling', (event) => {
     // The first worker of this device changes nothing on the screen.
     if (!event.isUpdate) return

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { changeSession, loadSession } from '#outbox/change-session.ts'
 import type { StoredSession } from '#outbox/stored-session.ts'
-import { pageOutbox } from './page-outbox.ts'
 
 /** Who is signed in: token without "Bearer", owner (the user's id as text) and user. */
 export type Session = StoredSession
 
 let current: Session | null = null
+let known = false
 const listeners = new Set<() => void>()
 
 /** The session at this moment, null for a visitor. */
@@ -22,8 +21,6 @@ export function onSession(listener: () => void): () => void {
 export const useSession = (): Session | null =>
   useSyncExternalStore(onSession, getSession, () => null)
 
-let known = false
-
 /** Whether the device has been asked who is signed in: before that nobody can be sent away. */
 export const useSessionKnown = (): boolean =>
   useSyncExternalStore(
@@ -32,33 +29,23 @@ export const useSessionKnown = (): boolean =>
     () => false,
   )
 
-/** Reads the session from the device and follows the other tabs from then on. */
-export async function restoreSession(): Promise<Session | null> {
-  const { storage, news } = pageOutbox()
-  const reload = async () => show(await loadSession(storage).catch(() => current))
-  news.listen((message) => {
-    if (message.type === 'session') void reload()
+/** The session, once the device has said who is signed in. */
+export function sessionOnceKnown(): Promise<Session | null> {
+  if (known) return Promise.resolve(current)
+  return new Promise((resolve) => {
+    const stop = onSession(() => {
+      if (!known) return
+      stop()
+      resolve(current)
+    })
   })
-  await reload()
+}
+
+/** For `keep-session.ts` alone, which keeps on the device what is shown here. */
+export function showSession(session: Session | null): void {
+  const same = session?.token === current?.token && session?.user === current?.user
+  if (same && known) return
   known = true
-  for (const listener of [...listeners]) listener()
-  return current
-}
-
-/**
- * Signs in or out. What belongs to another account goes in the same step. Where nothing can be
- * kept the session lives as long as the page.
- */
-export async function keepSession(session: Session | null): Promise<void> {
-  const { storage, news } = pageOutbox()
-  const wiped = await changeSession(storage, session).catch(() => session?.owner !== current?.owner)
-  show(session)
-  if (wiped) news.tell({ type: 'wiped' })
-  news.tell({ type: 'session' })
-}
-
-function show(session: Session | null): void {
-  if (session?.token === current?.token && session?.user === current?.user) return
   current = session
   for (const listener of [...listeners]) listener()
 }

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getMaster, type Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { followBadge } from './badge.ts'
-import { followConnection, getConnection, onConnection } from './connection.ts'
-import { followOutbox } from './outbox-view.ts'
+import { getConnection, onConnection } from './connection.ts'
+import { followConnection } from './follow-connection.ts'
+import { followOutbox } from './follow-outbox.ts'
+import { restoreSession } from './keep-session.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { keepPersonalQueries, wipePersonalQueries } from './personal-cache.ts'
 import { keepPublicQueries } from './public-cache.ts'
-import { onSession, restoreSession } from './session.ts'
+import { onSession } from './session.ts'
 import { keepDraining, wakeDrain } from './wake-drain.ts'
 
 /** The first render does not wait longer for a storage that hangs. */
@@ -56,9 +58,12 @@ function tellOutboxOfServer(queryClient: QueryClient): void {
       .catch(() => {})
   }
   const cache = queryClient.getQueryCache()
-  const look = (query: { queryKey: readonly unknown[]; state: { data: unknown } }) => {
+  const look = (query: {
+    queryKey: readonly unknown[]
+    state: { data: unknown; dataUpdatedAt: number }
+  }) => {
     const [kind, locale, path] = query.queryKey
-    if (kind === 'public' && path === getMaster.path && query.state.data) {
+    if (kind === 'public' && path === '/master' && query.state.dataUpdatedAt > 0) {
       keep(String(locale), query.state.data as Settings)
     }
   }

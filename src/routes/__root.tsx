@@ -2,15 +2,17 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import type { RouterContext } from '#src/router.tsx'
+import { later } from '#src/ui/later.tsx'
 import { CurrencyContext } from '#src/ui/price.tsx'
 import { AccountLayout } from './-shell/account-layout.tsx'
 import { BareLayout } from './-shell/bare-layout.tsx'
 import { NotFound } from './-shell/not-found.tsx'
-import { Overlays } from './-shell/overlays.tsx'
 import { PageFailure } from './-shell/page-failure.tsx'
 import { ProgressLine } from './-shell/progress-line.tsx'
 import { PublicLayout } from './-shell/public-layout.tsx'
 import { useLayout, useShopColors, useTitle } from './-shell/use-page.ts'
+
+const Overlays = later(async () => (await import('./-shell/overlays.tsx')).Overlays)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // What counts for an address that leads nowhere.

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import {
   type ProductSearch,
-  productSearch,
   productsRequest,
+  readProductSearch,
 } from '#src/features/catalogue/product-search.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
@@ -14,7 +14,7 @@ const request = (search: ProductSearch) => productsRequest(search, { sort_type: 
 
 export const Route = createFileRoute('/best-deal')({
   staticData: { layout: 'public', title: 'page.bestDeal' },
-  validateSearch: productSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await loadProducts(context, request(deps))

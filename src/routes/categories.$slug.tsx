@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery, findCategory, slugOf } from '#src/features/catalogue/categories-query.ts'
-import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
@@ -10,7 +10,7 @@ import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/categories/$slug')({
   staticData: { layout: 'public', title: 'page.categories' },
-  validateSearch: productSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     const { categories } = await context.queryClient.ensureQueryData(

@@ -2,11 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import { getFlashSale } from '#contract/shop.ts'
 import { Countdown } from '#src/features/catalogue/countdown.tsx'
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
 import { PRODUCTS_A_PAGE } from '#src/features/catalogue/product-search.ts'
+import { readPage } from '#src/features/catalogue/read-search.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -17,13 +16,15 @@ import { orNotFound } from './-parts/or-not-found.ts'
 import { productTile } from './-parts/product-tile.tsx'
 
 const query = (id: string, page: number, locale: string) =>
-  publicQuery(getFlashSale, { id: numberInAddress(id), page, per_page: PRODUCTS_A_PAGE }, locale)
+  publicQuery(
+    '/flash-sale/{id}/details',
+    { id: numberInAddress(id), page, per_page: PRODUCTS_A_PAGE },
+    locale,
+  )
 
 export const Route = createFileRoute('/flash-sale/$id')({
   staticData: { layout: 'public', title: 'page.flashSale' },
-  validateSearch: v.object({
-    page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-  }),
+  validateSearch: readPage,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     const { flash_sale } = await orNotFound(

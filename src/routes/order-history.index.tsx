@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { orderStatus } from '#contract/order.ts'
+import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
+import { type RawSearch, readChoice, readWhole } from '#src/features/catalogue/read-search.ts'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
 import { useSession } from '#src/offline/session.ts'
 
 export const Route = createFileRoute('/order-history/')({
   staticData: { layout: 'account', title: 'page.orders' },
   // A wrong value in the address falls back instead of breaking the page.
-  validateSearch: v.object({
-    status: v.fallback(v.optional(orderStatus), undefined),
-    page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  validateSearch: (
+    raw: RawSearch,
+  ): { status?: OrderStatus | undefined; page?: number | undefined } => ({
+    status: readChoice(raw.status, orderStatuses),
+    page: readWhole(raw.page),
   }),
   component: Orders,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
@@ -8,7 +8,7 @@ import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/products/')({
   staticData: { layout: 'public', title: 'page.products' },
-  validateSearch: productSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await loadProducts(context, productsRequest(deps))

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { findCategory } from '#src/features/catalogue/categories-query.ts'
-import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
@@ -12,7 +12,7 @@ import { ProductListPage } from './-parts/product-list-page.tsx'
 
 export const Route = createFileRoute('/shops/$id/categories/$slug')({
   staticData: { layout: 'public', title: 'page.shops' },
-  validateSearch: productSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     const id = numberInAddress(params.id)

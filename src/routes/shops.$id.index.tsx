@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { slugOf } from '#src/features/catalogue/categories-query.ts'
-import { productSearch, productsRequest } from '#src/features/catalogue/product-search.ts'
+import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { ShopHead } from '#src/features/catalogue/shop-head.tsx'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
 import { chipClass } from '#src/ui/chip.ts'
@@ -14,7 +14,7 @@ import { ShopVouchers } from './-parts/shop-vouchers.tsx'
 
 export const Route = createFileRoute('/shops/$id/')({
   staticData: { layout: 'public', title: 'page.shops' },
-  validateSearch: productSearch,
+  validateSearch: readProductSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
     const id = numberInAddress(params.id)

@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import { listShops } from '#contract/shop.ts'
+import { readPage } from '#src/features/catalogue/read-search.ts'
 import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -13,13 +12,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const SHOPS_A_PAGE = 12
 const query = (page: number, locale: string) =>
-  publicQuery(listShops, { page, per_page: SHOPS_A_PAGE }, locale)
+  publicQuery('/shops', { page, per_page: SHOPS_A_PAGE }, locale)
 
 export const Route = createFileRoute('/shops/')({
   staticData: { layout: 'public', title: 'page.shops' },
-  validateSearch: v.object({
-    page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-  }),
+  validateSearch: readPage,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(query(deps.page ?? 1, context.locale))

@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { readPage } from '#src/features/catalogue/read-search.ts'
 import { TicketList } from '#src/features/tickets/ticket-list.tsx'
 import { useSession } from '#src/offline/session.ts'
 
 export const Route = createFileRoute('/support-tickets')({
   staticData: { layout: 'account', title: 'page.tickets' },
-  validateSearch: v.object({
-    page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-  }),
+  validateSearch: readPage,
   component: Tickets,
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Cart, type CartLine, emptyCart, lineKey } from '#contract/cart.ts'
+import type { Cart, CartLine } from '#contract/cart.ts'
+import { emptyCart, lineKey } from '#contract/cart-lines.ts'
 import { type CartChange, changeKinds } from '#outbox/cart-change.ts'
 import { foldCart } from '#outbox/fold-cart.ts'
 import { draft } from './model/draft.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyCart } from '#contract/cart.ts'
+import { emptyCart } from '#contract/cart-lines.ts'
 import { changeSession } from '#outbox/change-session.ts'
 import { offerCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'

@@ -1,7 +1,8 @@
 import { clear, createStore } from 'idb-keyval'
 import { type Mock, vi } from 'vitest'
+import { keepSession } from '#src/offline/keep-session.ts'
 import { closePageOutbox, pageOutbox } from '#src/offline/page-outbox.ts'
-import { keepSession, type Session } from '#src/offline/session.ts'
+import type { Session } from '#src/offline/session.ts'
 
 export const ada: Session = session('1', 'Ada')
 export const bea: Session = session('2', 'Bea')

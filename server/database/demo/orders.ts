@@ -1,5 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
-import { orderStatuses } from '#contract/order.ts'
+import { orderStatuses } from '#contract/order-statuses.ts'
 import type { Database } from '#server/database/client.ts'
 import { products, shops } from '#server/database/schema/catalogue.ts'
 import { addresses } from '#server/database/schema/people.ts'

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getDashboard } from '#contract/account.ts'
-import { orderStatuses, orderStatusKeys } from '#contract/order.ts'
+import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const dashboardQuery = (session: Session) =>
   queryOptions({
-    queryKey: ['personal', session.owner, getDashboard.path] as const,
+    queryKey: ['personal', session.owner, '/dashboard'] as const,
     queryFn: async ({ signal }) =>
       (await call(getDashboard, {}, { token: session.token, signal })).data,
   })

@@ -1,5 +1,4 @@
-import { getCountries } from '#contract/settings.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 
 /** Countries with their phone codes, asked for when a dialog needs them. */
-export const countriesQuery = (locale: string) => publicQuery(getCountries, {}, locale)
+export const countriesQuery = (locale: string) => publicQuery('/countries', {}, locale)

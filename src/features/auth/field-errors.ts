@@ -1,4 +1,4 @@
-import { ApiProblem } from '#src/api.ts'
+import { ApiProblem } from '#src/problems.ts'
 
 export type FieldErrors = Record<string, string>
 

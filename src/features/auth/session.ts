@@ -1,8 +1,8 @@
 import type { login } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { ownerOf } from '#outbox/stored-session.ts'
+import { keepSession } from '#src/offline/keep-session.ts'
 import { leaveAccount } from '#src/offline/leave-account.ts'
-import { keepSession } from '#src/offline/session.ts'
 import { wakeDrain } from '#src/offline/wake-drain.ts'
 
 /**

@@ -1,12 +1,16 @@
 import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
+import { useSession } from '#src/offline/session.ts'
 import { Button } from '#src/ui/button.tsx'
-import { addToCart } from './change-cart.ts'
-import { LineStepper } from './line-stepper.tsx'
-import { useCart } from './use-cart.ts'
 import { useCartFeedback } from './use-cart-feedback.ts'
+
+// A visitor has no cart to look into.
+const StepperInCart = lazy(() =>
+  import('./stepper-in-cart.tsx').then((file) => ({ default: file.StepperInCart })),
+)
 
 type Props = {
   product: Product
@@ -23,27 +27,15 @@ type Props = {
 export function AddToCart(props: Props) {
   const { product, chosen, quantity = 1, onLoginNeeded, onChoiceMissing, compact } = props
   const { t } = useTranslation()
-  const { cart } = useCart()
+  const session = useSession()
   const tell = useCartFeedback(onLoginNeeded)
-  const line =
-    compact && chosen
-      ? cart.groups
-          .flatMap((group) => group.products)
-          .find(
-            (one) =>
-              one.id === product.id &&
-              one.color === chosen.color &&
-              one.size === chosen.size &&
-              one.quantity > 0,
-          )
-      : undefined
-  if (line) return <LineStepper line={line} onLoginNeeded={onLoginNeeded} wide />
 
   const add = async () => {
     if (!chosen) return onChoiceMissing?.()
+    const { addToCart } = await import('./change-cart.ts')
     tell.added(await addToCart(product, chosen, quantity))
   }
-  return (
+  const button = (
     <Button
       look={compact ? 'soft' : 'primary'}
       small={compact ?? false}
@@ -53,5 +45,13 @@ export function AddToCart(props: Props) {
       <ShoppingCart size={compact ? 16 : 18} aria-hidden />
       {t('product.addToCart')}
     </Button>
+  )
+  if (!compact || !chosen || !session) return button
+  return (
+    <Suspense fallback={button}>
+      <StepperInCart product={product.id} chosen={chosen} onLoginNeeded={onLoginNeeded}>
+        {button}
+      </StepperInCart>
+    </Suspense>
   )
 }

@@ -4,7 +4,6 @@ import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toastError } from '#src/ui/toast.ts'
-import { buyNow } from './buy-now.ts'
 
 type Props = {
   product: Product
@@ -19,7 +18,10 @@ export function BuyNowButton(props: Props) {
   const { product, chosen, quantity, onLoginNeeded, onChoiceMissing, onReady } = props
   const { t } = useTranslation()
   const buy = useMutation({
-    mutationFn: (variant: Variant) => buyNow(product, variant, quantity),
+    mutationFn: async (variant: Variant) => {
+      const { buyNow } = await import('./buy-now.ts')
+      return buyNow(product, variant, quantity)
+    },
     onSuccess: (answer) => {
       if ('ready' in answer) return onReady()
       toastError(t('login.first'))

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { storeInCart, type Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { call } from '#src/api.ts'
-import { getSession } from '#src/offline/session.ts'
+import { sessionOnceKnown } from '#src/offline/session.ts'
 
 type BuyNow = { buyNowShopId: number | null; remember(shopId: number | null): void }
 
@@ -25,7 +25,7 @@ export async function buyNow(
   chosen: Variant,
   quantity: number,
 ): Promise<{ refused: 'login' } | { ready: true }> {
-  const session = getSession()
+  const session = await sessionOnceKnown()
   if (!session) return { refused: 'login' }
   await call(
     storeInCart,

@@ -1,37 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Cart, emptyCart, getCart } from '#contract/cart.ts'
-import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
-import { ApiProblem, call } from '#src/api.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { getSession } from '#src/offline/session.ts'
 
 /** The cart that the server last confirmed to an account. */
 export const cartQuery = (owner: string) =>
   queryOptions({
-    queryKey: ['personal', owner, getCart.path] as const,
-    queryFn: ({ signal }) => readCart(owner, signal),
+    queryKey: ['personal', owner, '/carts'] as const,
+    queryFn: async ({ signal }) => {
+      const { readCart } = await import('./read-cart.ts')
+      return readCart(owner, signal)
+    },
   })
-
-/**
- * Reads the cart only while nothing waits: otherwise nobody could tell whether the answer holds
- * what is just being sent. Then the cart of the last answer counts.
- */
-async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
-  const { storage, outbox, news } = pageOutbox()
-  const session = getSession()
-  if (session?.owner !== owner) return emptyCart
-  const at = Date.now()
-  if ((await outbox.count(owner).catch(() => 0)) > 0) {
-    return (await confirmedCart(storage, owner))?.cart ?? emptyCart
-  }
-  try {
-    const { data } = await call(getCart, {}, { token: session.token, signal })
-    const offered = offerCart(storage, owner, { cart: data, at }, Date.now())
-    return (await offered.catch(() => null))?.cart ?? data
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) {
-      news.tell({ type: 'login-needed', owner })
-    }
-    throw error
-  }
-}

@@ -5,7 +5,7 @@ import type { ShownLine } from '#outbox/fold-cart.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
 import { showNotKept } from '#src/offline/outbox-view.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { getSession } from '#src/offline/session.ts'
+import { sessionOnceKnown } from '#src/offline/session.ts'
 import { wakeDrain } from '#src/offline/wake-drain.ts'
 import { previewOfProduct } from './preview-product.ts'
 import { sendNow } from './send-now.ts'
@@ -52,7 +52,7 @@ const draftOf = (line: ShownLine, kind: ChangeDraft['kind']): ChangeDraft => ({
 })
 
 async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
-  const session = getSession()
+  const session = await sessionOnceKnown()
   if (!session) return { refused: 'login' }
   const { outbox } = pageOutbox()
   const takeBack = async () => {

@@ -5,7 +5,8 @@ import type { CartChange, SentChange } from '#outbox/cart-change.ts'
 import { clearOfflineData, storageUse } from '#src/offline/storage-use.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
-import { removeChange, retryChange, useWaitingChanges } from './use-waiting-changes.ts'
+import { removeChange, retryChange } from './decide-change.ts'
+import { useWaitingChanges } from './use-waiting-changes.ts'
 
 /** What waits, was sent, was done differently or refused; and the space that it all takes. */
 export function ChangesPanel({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownLine } from '#outbox/fold-cart.ts'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
-import { decrementLine, incrementLine } from './change-cart.ts'
 import { useCartFeedback } from './use-cart-feedback.ts'
 
 type Props = { line: ShownLine; onLoginNeeded: () => void; wide?: boolean }
@@ -10,8 +9,10 @@ type Props = { line: ShownLine; onLoginNeeded: () => void; wide?: boolean }
 export function LineStepper({ line, onLoginNeeded, wide = false }: Props) {
   const { t } = useTranslation()
   const tell = useCartFeedback(onLoginNeeded)
+  const changes = () => import('./change-cart.ts')
+  const more = async () => tell.changed(await (await changes()).incrementLine(line))
   const less = async () => {
-    const answer = await decrementLine(line)
+    const answer = await (await changes()).decrementLine(line)
     if (line.quantity <= 1) tell.removed(answer)
     else tell.changed(answer)
   }
@@ -19,7 +20,7 @@ export function LineStepper({ line, onLoginNeeded, wide = false }: Props) {
     <QuantityStepper
       quantity={line.quantity}
       max={line.stock}
-      onMore={async () => tell.changed(await incrementLine(line))}
+      onMore={more}
       onLess={less}
       moreLabel={t('product.more', { name: line.name })}
       lessLabel={t('product.less', { name: line.name })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CartChange } from '#outbox/cart-change.ts'
-import { removeChange, retryChange } from './use-waiting-changes.ts'
+import { removeChange, retryChange } from './decide-change.ts'
 
 /** A change that the server refused: its words, and what the shopper can do about it. */
 export function ParkedChange({ change }: { change: CartChange }) {

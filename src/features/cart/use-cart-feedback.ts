@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastCart, toastError } from '#src/ui/toast.ts'
 import { useCartPanel } from './cart-panel-state.ts'
-import { CartToast } from './cart-toast.tsx'
 import type { CartAnswer } from './change-cart.ts'
 
 /** Tells the shopper what became of a change of the cart (sections 2, 6 and 8). */
@@ -21,31 +20,35 @@ export function useCartFeedback(onLoginNeeded: () => void) {
     }
   }
 
+  const say = async (answer: CartAnswer, { text, action, onAction }: Saying) => {
+    const result = done(answer)
+    if (!result) return
+    const { CartToast } = await import('./cart-toast.tsx')
+    toastCart(
+      createElement(CartToast, {
+        product: result.change.preview,
+        text,
+        action,
+        onAction: () => onAction(result.undo),
+      }),
+    )
+  }
+
   return {
     changed: (answer: CartAnswer) => void done(answer),
-    added: (answer: CartAnswer) => {
-      const result = done(answer)
-      if (!result) return
-      toastCart(
-        createElement(CartToast, {
-          product: result.change.preview,
-          text: t('cart.added'),
-          action: t('cart.view'),
-          onAction: () => useCartPanel.getState().open(),
-        }),
-      )
-    },
-    removed: (answer: CartAnswer) => {
-      const result = done(answer)
-      if (!result) return
-      toastCart(
-        createElement(CartToast, {
-          product: result.change.preview,
-          text: t('cart.removed'),
-          action: t('cart.addAgain'),
-          onAction: () => void result.undo(),
-        }),
-      )
-    },
+    added: (answer: CartAnswer) =>
+      say(answer, {
+        text: t('cart.added'),
+        action: t('cart.view'),
+        onAction: () => useCartPanel.getState().open(),
+      }),
+    removed: (answer: CartAnswer) =>
+      say(answer, {
+        text: t('cart.removed'),
+        action: t('cart.addAgain'),
+        onAction: (undo) => void undo(),
+      }),
   }
 }
+
+type Saying = { text: string; action: string; onAction: (undo: () => Promise<CartAnswer>) => void }

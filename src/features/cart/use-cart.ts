@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Cart, emptyCart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
+import { emptyCart } from '#contract/cart-lines.ts'
 import type { CartChange } from '#outbox/cart-change.ts'
 import { foldCart, type ShownCart } from '#outbox/fold-cart.ts'
 import { useOutboxView } from '#src/offline/outbox-view.ts'

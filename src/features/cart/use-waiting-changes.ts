@@ -1,8 +1,5 @@
 import type { CartChange, SentChange } from '#outbox/cart-change.ts'
 import { useOutboxView } from '#src/offline/outbox-view.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { getSession } from '#src/offline/session.ts'
-import { wakeDrain } from '#src/offline/wake-drain.ts'
 
 export type WaitingChanges = {
   /** On their way, in order. */
@@ -29,15 +26,4 @@ export function useWaitingChanges(): WaitingChanges {
     loginNeeded,
     notKept,
   }
-}
-
-/** Queues a refused change again. */
-export async function retryChange(change: CartChange): Promise<void> {
-  if (await pageOutbox().outbox.retry(change.owner, change.seq)) wakeDrain(true)
-}
-
-/** Takes a change out. Answers false when it may have reached the server already. */
-export async function removeChange(change: CartChange): Promise<boolean> {
-  const owner = getSession()?.owner
-  return owner !== undefined && pageOutbox().outbox.remove(owner, change.seq)
 }

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { later } from '#src/ui/later.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Pagination } from '#src/ui/pagination.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { isFiltered, PRODUCTS_A_PAGE, type ProductSearch } from './product-search.ts'
-import { SortMenu } from './sort-menu.tsx'
 
+const FilterPanel = later(async () => (await import('./filter-panel.tsx')).FilterPanel)
+const Pagination = later(async () => (await import('#src/ui/pagination.tsx')).Pagination)
+const SortMenu = later(async () => (await import('./sort-menu.tsx')).SortMenu)
 const loadDrawer = () => import('#src/ui/drawer.tsx')
 const Drawer = lazy(() => loadDrawer().then((file) => ({ default: file.Drawer })))
 

@@ -1,38 +1,46 @@
-import * as v from 'valibot'
-import { type listProducts, sortTypes } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
+import { type SortType, sortTypes } from '#contract/sort-types.ts'
+import { type RawSearch, readChoice, readNumber, readWhole } from './read-search.ts'
 
-const number = v.optional(v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined))
-const whole = v.optional(
-  v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
-)
-const word = v.optional(
-  v.fallback(
-    v.optional(
-      v.pipe(
-        v.union([v.string(), v.number(), v.boolean()]),
-        v.transform((given) => String(given).trim().slice(0, 200) || undefined),
-      ),
-    ),
-    undefined,
-  ),
-)
+/** The state of a list, as its address says it. */
+export type ProductSearch = {
+  search?: string | undefined
+  sort?: SortType | undefined
+} & {
+  [filter in Filter]?: number | undefined
+}
+type Filter =
+  | 'page'
+  | 'category'
+  | 'subcategory'
+  | 'brand'
+  | 'color'
+  | 'size'
+  | 'rating'
+  | 'min'
+  | 'max'
 
 /** What the address of a list says. Nonsense in an address is left out, never an error. */
-export const productSearch = v.object({
-  search: word,
-  page: whole,
-  sort: v.optional(v.fallback(v.optional(v.picklist(sortTypes)), undefined)),
-  category: whole,
-  subcategory: whole,
-  brand: whole,
-  color: whole,
-  size: whole,
-  rating: number,
-  min: number,
-  max: number,
+export const readProductSearch = (raw: RawSearch): ProductSearch => ({
+  search: readWords(raw.search),
+  page: readWhole(raw.page),
+  sort: readChoice(raw.sort, sortTypes),
+  category: readWhole(raw.category),
+  subcategory: readWhole(raw.subcategory),
+  brand: readWhole(raw.brand),
+  color: readWhole(raw.color),
+  size: readWhole(raw.size),
+  rating: readNumber(raw.rating),
+  min: readNumber(raw.min),
+  max: readNumber(raw.max),
 })
-export type ProductSearch = v.InferOutput<typeof productSearch>
+
+/** The router reads `?search=501` as a number: words are words again here. */
+const readWords = (given: unknown) =>
+  given === undefined || given === null || typeof given === 'object'
+    ? undefined
+    : String(given).trim().slice(0, 200) || undefined
 
 /** Products on one page of a grid: fills two, three, four and five columns evenly enough. */
 export const PRODUCTS_A_PAGE = 20

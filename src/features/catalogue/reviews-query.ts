@@ -1,4 +1,3 @@
-import { listReviews } from '#contract/catalogue.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 
 export const REVIEWS_A_PAGE = 5
@@ -7,7 +6,7 @@ export type ReviewSearch = { page?: number | undefined; stars?: number | undefin
 
 export const reviewsQuery = (id: number, { page, stars }: ReviewSearch, locale: string) =>
   publicQuery(
-    listReviews,
+    '/reviews',
     { product_id: id, page: page ?? 1, per_page: REVIEWS_A_PAGE, rating: stars },
     locale,
   )

@@ -9,7 +9,7 @@ export type CheckoutChoice = { shopIds: number[]; coupon: string | null; isBuyNo
 /** What the chosen shops come to. Money: asked anew each time, never shown as final from a copy. */
 export const checkoutQuery = (session: Session, choice: CheckoutChoice) =>
   queryOptions({
-    queryKey: ['personal', session.owner, checkoutCart.path, choice] as const,
+    queryKey: ['personal', session.owner, '/cart/checkout', choice] as const,
     queryFn: async ({ signal }) =>
       (
         await call(
@@ -28,7 +28,7 @@ export const checkoutQuery = (session: Session, choice: CheckoutChoice) =>
 
 export const addressesQuery = (session: Session) =>
   queryOptions({
-    queryKey: ['personal', session.owner, listAddresses.path] as const,
+    queryKey: ['personal', session.owner, '/addresses'] as const,
     queryFn: async ({ signal }) =>
       (await call(listAddresses, {}, { token: session.token, signal })).data.addresses,
   })

@@ -6,8 +6,9 @@ import {
 } from '#contract/checkout.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { toWire } from '#contract/money.ts'
-import { ApiProblem, call, NetworkProblem } from '#src/api.ts'
+import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
+import { ApiProblem, NetworkProblem } from '#src/problems.ts'
 import { markSent, orderAttempt, settleAttempt, unsettledAttempt } from './order-attempt.ts'
 
 export type OrderDraft = Omit<RequestOf<typeof placeOrder>, 'expected_total'> & {

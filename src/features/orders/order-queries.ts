@@ -6,14 +6,14 @@ import type { Session } from '#src/offline/session.ts'
 
 export const ordersQuery = (session: Session, request: RequestOf<typeof listOrders>) =>
   queryOptions({
-    queryKey: ['personal', session.owner, listOrders.path, request] as const,
+    queryKey: ['personal', session.owner, '/orders', request] as const,
     queryFn: async ({ signal }) =>
       (await call(listOrders, request, { token: session.token, signal })).data,
   })
 
 export const orderQuery = (session: Session, id: number) =>
   queryOptions({
-    queryKey: ['personal', session.owner, getOrder.path, id] as const,
+    queryKey: ['personal', session.owner, '/order-details', id] as const,
     queryFn: async ({ signal }) =>
       (await call(getOrder, { order_id: id }, { token: session.token, signal })).data.order,
   })

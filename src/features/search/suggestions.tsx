@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { Search, Store, Tag } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { suggestSearch } from '#contract/catalogue.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -19,7 +18,7 @@ export function Suggestions({ search, onChosen }: Props) {
   const { t, i18n } = useTranslation()
   const settled = useSettled(useDeferredValue(search), 150)
   const { data } = useQuery({
-    ...publicQuery(suggestSearch, { search: settled }, i18n.language),
+    ...publicQuery('/search-suggestions', { search: settled }, i18n.language),
     placeholderData: keepPreviousData,
   })
   if (!data) return null

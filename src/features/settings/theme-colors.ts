@@ -1,4 +1,4 @@
-import { themeShades } from '#contract/settings.ts'
+import { themeShades } from '#contract/theme-shades.ts'
 
 const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg-]+\)|[a-z]{3,20})$/i
 

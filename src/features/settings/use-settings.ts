@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import * as v from 'valibot'
-import { getMaster, type Settings, settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 
-const defaults = v.parse(settings, {})
-
-/** The shop's settings; the specification's defaults until, or in case, they do not arrive. */
+/** The shop's settings. No page is shown before `loadBasis` has put them into the query cache. */
 export function useSettings(): Settings {
   const { i18n } = useTranslation()
-  return useQuery(publicQuery(getMaster, {}, i18n.language)).data ?? defaults
+  const { data } = useQuery(publicQuery('/master', {}, i18n.language))
+  if (!data) throw new Error('The settings were asked for before they were loaded')
+  return data
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listTickets, openTicket } from '#contract/ticket.ts'
-import { ApiProblem, call } from '#src/api.ts'
+import { openTicket } from '#contract/ticket.ts'
+import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
+import { ApiProblem } from '#src/problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
@@ -34,7 +35,7 @@ export function TicketDialog({ session, onClose }: { session: Session; onClose: 
     },
     onSuccess: async (message) => {
       await queryClient.invalidateQueries({
-        queryKey: ['personal', session.owner, listTickets.path],
+        queryKey: ['personal', session.owner, '/support-tickets'],
       })
       onClose()
       toastSuccess(message)

@@ -12,8 +12,8 @@ export function FavoriteButton({ product, onLoginNeeded }: Props) {
     <HeartButton
       label={t(isFavorite ? 'product.unfavorite' : 'product.favorite', { name: product.name })}
       pressed={isFavorite}
-      onPress={() => {
-        if (toggle()?.refused === 'login') onLoginNeeded()
+      onPress={async () => {
+        if ((await toggle())?.refused === 'login') onLoginNeeded()
       }}
     />
   )

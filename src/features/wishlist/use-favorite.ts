@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changeFavorite } from '#contract/account.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { call } from '#src/api.ts'
-import { type Session, useSession } from '#src/offline/session.ts'
+import { type Session, sessionOnceKnown, useSession } from '#src/offline/session.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { favoritesQuery } from './favorites-query.ts'
 
@@ -20,12 +18,10 @@ export function useFavorite(product: Product) {
   const isFavorite = favorites.some((one) => one.id === product.id)
 
   const change = useMutation({
-    mutationFn: ({ token }: Session) =>
-      call(
-        changeFavorite,
-        { product_id: product.id, is_favorite: !isFavorite },
-        { token, key: crypto.randomUUID() },
-      ),
+    mutationFn: async (who: Session) => {
+      const { setFavorite } = await import('./favorite-calls.ts')
+      return setFavorite(who, product.id, !isFavorite)
+    },
     onMutate: async () => {
       await queryClient.cancelQueries({ queryKey: query.queryKey })
       const before = queryClient.getQueryData(query.queryKey) ?? []
@@ -41,9 +37,10 @@ export function useFavorite(product: Product) {
     },
   })
 
-  const toggle = (): { refused: 'login' } | undefined => {
-    if (!session) return { refused: 'login' }
-    if (!change.isPending) change.mutate(session)
+  const toggle = async (): Promise<{ refused: 'login' } | undefined> => {
+    const who = await sessionOnceKnown()
+    if (!who) return { refused: 'login' }
+    if (!change.isPending) change.mutate(who)
   }
   return { isFavorite, toggle }
 }

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getContact } from '#contract/site.ts'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
@@ -11,7 +10,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 /** How the shop can be reached, and a form to write to it. */
 export function ContactPage({ title }: { title: string }) {
   const { t, i18n } = useTranslation()
-  const contact = useSuspenseQuery(publicQuery(getContact, {}, i18n.language)).data
+  const contact = useSuspenseQuery(publicQuery('/contact-us', {}, i18n.language)).data
   const { address } = useSettings()
   const digits = contact.whatsapp.replace(/\D/g, '')
   return (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getLegalPage, type legalSlugs } from '#contract/site.ts'
+import type { legalSlugs } from '#contract/site.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
@@ -10,7 +10,9 @@ type Slug = (typeof legalSlugs)[number]
 /** A text of the shop's owner. */
 export function LegalPage({ slug }: { slug: Slug }) {
   const { i18n } = useTranslation()
-  const { content } = useSuspenseQuery(publicQuery(getLegalPage, { slug }, i18n.language)).data
+  const { content } = useSuspenseQuery(
+    publicQuery('/legal-pages/{slug}', { slug }, i18n.language),
+  ).data
   return (
     <article className="wrap flex flex-col gap-6">
       <PageHead title={content.title} />

@@ -1,6 +1,5 @@
-import { getContact } from '#contract/site.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import type { RouterContext } from '#src/router.tsx'
 
 export const loadContact = ({ queryClient, locale }: RouterContext) =>
-  queryClient.ensureQueryData(publicQuery(getContact, {}, locale))
+  queryClient.ensureQueryData(publicQuery('/contact-us', {}, locale))

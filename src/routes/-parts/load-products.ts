@@ -1,4 +1,4 @@
-import { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import type { RouterContext } from '#src/router.tsx'
@@ -7,4 +7,4 @@ import type { RouterContext } from '#src/router.tsx'
 export const loadProducts = (
   { queryClient, locale }: RouterContext,
   request: RequestOf<typeof listProducts>,
-) => queryClient.ensureQueryData(publicQuery(listProducts, request, locale))
+) => queryClient.ensureQueryData(publicQuery('/products', request, locale))

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { ApiProblem } from '#src/api.ts'
+import { ApiProblem } from '#src/problems.ts'
 
 /** What a page is about: unknown to the shop means that the address leads nowhere. */
 export const orNotFound = <Answer>(answer: Promise<Answer>): Promise<Answer> =>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listProducts } from '#contract/catalogue.ts'
+import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
@@ -21,7 +21,7 @@ type Props = {
 /** A page that is a list of products: what differs is which, and what stands above them. */
 export function ProductListPage({ request, search, children, hide = [] }: Props) {
   const { i18n } = useTranslation()
-  const { data } = useSuspenseQuery(publicQuery(listProducts, request, i18n.language))
+  const { data } = useSuspenseQuery(publicQuery('/products', request, i18n.language))
   return (
     <div className="wrap flex flex-col gap-6">
       {children}

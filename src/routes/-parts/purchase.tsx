@@ -9,8 +9,12 @@ import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
 import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { later } from '#src/ui/later.tsx'
 import { Price } from '#src/ui/price.tsx'
-import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
+
+const QuantityStepper = later(
+  async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
+)
 
 /** Price, variant, quantity, and the two ways to buy; these stay in view on phones. */
 export function Purchase({ product }: { product: ProductDetails }) {

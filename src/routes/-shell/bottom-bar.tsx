@@ -6,7 +6,7 @@ import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useSession } from '#src/offline/session.ts'
 import { CountBadge } from '#src/ui/icon-button.tsx'
-import { loadCartPanel, loadSearchDialog } from './overlays.tsx'
+import { loadCartPanel, loadSearchDialog } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
 
 const place =

@@ -1,33 +1,17 @@
-import { ShoppingBag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
-import { useCart } from '#src/features/cart/use-cart.ts'
-import { useCartAmount } from '#src/features/cart/use-cart-amount.ts'
-import { Money } from '#src/ui/price.tsx'
-import { loadCartPanel } from './overlays.tsx'
+import { lazy, Suspense } from 'react'
+import { useSession } from '#src/offline/session.ts'
 
-/** Count and amount at the side of wide screens, once there is something in the cart. */
+const CartAtSide = lazy(() =>
+  import('./cart-at-side.tsx').then((file) => ({ default: file.CartAtSide })),
+)
+
+/** The cart at the side of the page; a visitor has none. */
 export function FloatingCart() {
-  const { t } = useTranslation()
-  const shown = useCart()
-  const { isOpen, open } = useCartPanel()
-  const { amount } = useCartAmount(
-    shown.cart.groups.map((group) => group.shop_id),
-    shown,
-  )
-  if (shown.cart.total === 0 || isOpen) return null
   return (
-    <button
-      type="button"
-      onClick={open}
-      onPointerEnter={loadCartPanel}
-      onFocus={loadCartPanel}
-      aria-label={t('cart.title', { count: shown.cart.total })}
-      className="fixed inset-e-0 top-1/2 z-20 hidden min-w-20 flex-col items-center gap-1 rounded-s-card bg-primary px-3 py-3 font-semibold text-on-primary text-sm shadow-float hover:bg-primary-hover lg:flex"
-    >
-      <ShoppingBag size={20} aria-hidden />
-      {t('orders.items', { count: shown.cart.total })}
-      {amount !== null && amount > 0 && <Money amount={amount} />}
-    </button>
+    useSession() && (
+      <Suspense>
+        <CartAtSide />
+      </Suspense>
+    )
   )
 }

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUserRound, Heart, Menu, Search, ShoppingCart } from 'lucide-react'
+import { CircleUserRound, Heart, Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
-import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
-import { useCart } from '#src/features/cart/use-cart.ts'
-import { SearchBox } from '#src/features/search/search-box.tsx'
 import { useSession } from '#src/offline/session.ts'
-import { CountBadge, IconButton } from '#src/ui/icon-button.tsx'
-import { CategoryBar } from './category-bar.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { later } from '#src/ui/later.tsx'
+import { loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
 import { Logo } from './logo.tsx'
-import { loadCartPanel, loadMenuDrawer, loadSearchDialog } from './overlays.tsx'
 import { useShell } from './shell-state.ts'
 import { useHiddenHeader } from './use-hidden-header.ts'
+
+const CartButton = later(async () => (await import('./cart-button.tsx')).CartButton)
+const SearchBox = later(async () => (await import('#src/features/search/search-box.tsx')).SearchBox)
+const CategoryBar = later(async () => (await import('./category-bar.tsx')).CategoryBar)
 
 const icon = 'relative grid size-11 place-items-center rounded-full hover:bg-sunken'
 
@@ -94,25 +95,5 @@ function AccountLink() {
     <IconButton label={t('shell.login')} className="max-md:hidden" onClick={showLogin}>
       <CircleUserRound size={22} aria-hidden />
     </IconButton>
-  )
-}
-
-function CartButton() {
-  const { t } = useTranslation()
-  const { cart } = useCart()
-  const { open } = useCartPanel()
-  return (
-    <button
-      type="button"
-      aria-label={t('cart.title', { count: cart.total })}
-      title={t('shell.cart')}
-      onClick={open}
-      onPointerEnter={loadCartPanel}
-      onFocus={loadCartPanel}
-      className={`${icon} -me-2`}
-    >
-      <ShoppingCart size={22} aria-hidden />
-      {cart.total > 0 && <CountBadge count={cart.total} />}
-    </button>
   )
 }

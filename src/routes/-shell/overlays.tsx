@@ -2,11 +2,9 @@ import { lazy, Suspense } from 'react'
 import { type AuthDialog as Dialog, useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { loadCartPanel, loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
 
-export const loadCartPanel = () => import('./cart-drawer.tsx')
-export const loadMenuDrawer = () => import('./menu-drawer.tsx')
-export const loadSearchDialog = () => import('#src/features/search/search-dialog.tsx')
 const loadLogin = () => import('#src/features/auth/login-dialog.tsx')
 const loadForgot = () => import('#src/features/auth/forgot-dialog.tsx')
 const loadOtp = () => import('#src/features/auth/otp-dialog.tsx')
@@ -22,7 +20,7 @@ const ForgotDialog = lazy(() => loadForgot().then((file) => ({ default: file.For
 const OtpDialog = lazy(() => loadOtp().then((file) => ({ default: file.OtpDialog })))
 const ResetDialog = lazy(() => loadReset().then((file) => ({ default: file.ResetDialog })))
 
-/** What opens over a page. Each has a chunk of its own, fetched when it is needed or about to be. */
+/** What opens over a page. */
 export function Overlays() {
   const dialog = useAuthDialogs((state) => state.open)
   const cart = useCartPanel()

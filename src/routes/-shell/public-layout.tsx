@@ -1,16 +1,27 @@
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BottomBar } from './bottom-bar.tsx'
+import { useSessionKnown } from '#src/offline/session.ts'
+import { later } from '#src/ui/later.tsx'
 import { FloatingCart } from './floating-cart.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { StatusBar } from './status-bar.tsx'
-import { TopLine } from './top-line.tsx'
+
+const BottomBar = later(async () => (await import('./bottom-bar.tsx')).BottomBar)
+const Footer = later(async () => (await import('./footer.tsx')).Footer)
+const TopLine = later(async () => (await import('./top-line.tsx')).TopLine)
+
+// Nothing is wrong when it does not come: a shop that fails says so on its pages too.
+const StatusBar = lazy<ComponentType>(() =>
+  import('./status-bar.tsx').then(
+    (file) => ({ default: file.StatusBar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The shop around a page. There is no cart button at the checkout (section 2). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const known = useSessionKnown()
   const withCart = useLocation().pathname !== '/checkout'
   return (
     <>
@@ -28,7 +39,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar withCart={withCart} />
       {withCart && <FloatingCart />}
-      <StatusBar />
+      {/* Has nothing to say before the device was asked, and on the server never. */}
+      {known && (
+        <Suspense>
+          <StatusBar />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
 import { getConnection, useConnection } from '#src/offline/connection.ts'
-import { acceptUpdate, useUpdateReady } from '#src/offline/register-worker.ts'
 import { mayReload } from '#src/offline/reload-page.ts'
+import { acceptUpdate, useBroken, useUpdateReady } from '#src/offline/update-ready.ts'
 
 const ChangesPanel = lazy(() =>
   import('#src/features/cart/changes-panel.tsx').then((file) => ({ default: file.ChangesPanel })),
@@ -33,6 +33,7 @@ function Message({ onDetails }: { onDetails: () => void }) {
   const { reachable, justBack } = useConnection()
   const { waiting, refused } = useWaitingChanges()
   const updateReady = useUpdateReady()
+  const broken = useBroken()
   const { pathname } = useLocation()
 
   const details = (
@@ -64,6 +65,20 @@ function Message({ onDetails }: { onDetails: () => void }) {
     return (
       <Bar icon={<Wifi size={16} aria-hidden />}>
         {t('offline.back')} {count && <span>{count}</span>}
+      </Bar>
+    )
+  }
+  if (broken) {
+    return (
+      <Bar icon={<TriangleAlert size={16} aria-hidden />}>
+        {t('update.broken')}
+        <button
+          type="button"
+          onClick={() => location.reload()}
+          className="min-h-9 font-semibold underline"
+        >
+          {t('update.reload')}
+        </button>
       </Bar>
     )
   }

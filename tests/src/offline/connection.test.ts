@@ -3,7 +3,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getMaster } from '#contract/settings.ts'
 import { call } from '#src/api.ts'
-import { followConnection, getConnection } from '#src/offline/connection.ts'
+import { getConnection } from '#src/offline/connection.ts'
+import { followConnection } from '#src/offline/follow-connection.ts'
 import { answer, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
 
 let stop = () => {}

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getShop } from '#contract/shop.ts'
 import { refreshOfflineAnswers } from '#src/offline/offline-answers.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
@@ -9,13 +8,13 @@ import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offl
 /** A worker beside the page that knows one shop. */
 class CatalogueWorker extends EventTarget {
   postMessage({ id, path }: { id: number; path: string }): void {
-    const data = path === getShop.path ? { shop: { id: 1, name: 'From the device' } } : null
+    const data = path === '/shops/{id}' ? { shop: { id: 1, name: 'From the device' } } : null
     this.dispatchEvent(new MessageEvent('message', { data: { id, data } }))
   }
   terminate(): void {}
 }
 
-const shopOne = { ...publicQuery(getShop, { id: 1 }, 'en'), retry: false }
+const shopOne = { ...publicQuery('/shops/{id}', { id: 1 }, 'en'), retry: false }
 
 beforeEach(async () => {
   await freshDevice()

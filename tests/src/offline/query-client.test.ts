@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiProblem, NetworkProblem } from '#src/api.ts'
 import { retryDelay, worthRetrying } from '#src/offline/query-client.ts'
+import { ApiProblem, NetworkProblem } from '#src/problems.ts'
 
 const shopSays = (status: number, code?: string, retryAfter: number | null = null) =>
   new ApiProblem(status, { message: '', code }, retryAfter)

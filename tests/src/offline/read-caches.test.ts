@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
 import { clear, createStore, get } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { getCountries } from '#contract/settings.ts'
-import { NetworkProblem } from '#src/api.ts'
+import { keepSession } from '#src/offline/keep-session.ts'
 import { keepPersonalQueries, wipePersonalQueries } from '#src/offline/personal-cache.ts'
 import { keepPublicQueries } from '#src/offline/public-cache.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
-import { keepSession } from '#src/offline/session.ts'
+import { NetworkProblem } from '#src/problems.ts'
 import {
   ada,
   answer,
@@ -18,7 +17,7 @@ import {
 } from '#tests/support/offline-page.ts'
 
 const accounts = () => createStore('offshelf-personal', 'accounts')
-const countries = publicQuery(getCountries, {}, 'en')
+const countries = publicQuery('/countries', {}, 'en')
 const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
 
 /** Writes are gathered for a second. */

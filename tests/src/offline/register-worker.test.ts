@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type * as registerWorkerFile from '#src/offline/register-worker.ts'
+import type * as updateReadyFile from '#src/offline/update-ready.ts'
 
 type Listener = (event: Record<string, unknown>) => void
 const workbox = {
@@ -22,6 +23,7 @@ vi.mock('workbox-window', () => ({
 }))
 
 let file: typeof registerWorkerFile
+let update: typeof updateReadyFile
 const reload = vi.fn()
 const changed = vi.fn()
 const tell = (name: string, event: Record<string, unknown> = {}) =>
@@ -35,16 +37,17 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
   goTo('/products')
   file = await import('#src/offline/register-worker.ts')
+  update = await import('#src/offline/update-ready.ts')
   await file.registerWorker(changed)
 })
 
 test('A new version waits until the shopper agrees', () => {
-  const { result } = renderHook(file.useUpdateReady)
+  const { result } = renderHook(update.useUpdateReady)
   expect(result.current).toBe(false)
   act(() => tell('waiting'))
   expect(result.current).toBe(true)
   expect(workbox.messageSkipWaiting).not.toHaveBeenCalled()
-  file.acceptUpdate()
+  update.acceptUpdate()
   expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce()
 })
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepSession } from '#src/offline/keep-session.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { keepSession } from '#src/offline/session.ts'
 import { keepDraining, wakeDrain } from '#src/offline/wake-drain.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
 import { ada, freshDevice, noNetwork } from '#tests/support/offline-page.ts'

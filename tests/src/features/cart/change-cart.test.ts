@@ -9,10 +9,11 @@ import { addToCart, removeLine } from '#src/features/cart/change-cart.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
-import { followOutbox, getOutboxView } from '#src/offline/outbox-view.ts'
+import { followOutbox } from '#src/offline/follow-outbox.ts'
+import { keepSession } from '#src/offline/keep-session.ts'
+import { getOutboxView } from '#src/offline/outbox-view.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
-import { keepSession } from '#src/offline/session.ts'
 import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
 
 const lamp = v.parse(product, {

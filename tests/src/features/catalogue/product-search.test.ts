@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
 import {
   isFiltered,
-  productSearch,
   productsRequest,
+  readProductSearch as read,
 } from '#src/features/catalogue/product-search.ts'
-
-const read = (address: Record<string, unknown>) => v.parse(productSearch, address)
 
 describe('the address of a list', () => {
   test('finds a number that I searched for as the words I typed', () => {

@@ -1,0 +1,15 @@
+import type { CartChange } from '#outbox/cart-change.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { getSession } from '#src/offline/session.ts'
+import { wakeDrain } from '#src/offline/wake-drain.ts'
+
+/** Queues a refused change again. */
+export async function retryChange(change: CartChange): Promise<void> {
+  if (await pageOutbox().outbox.retry(change.owner, change.seq)) wakeDrain(true)
+}
+
+/** Takes a change out. Answers false when it may have reached the server already. */
+export async function removeChange(change: CartChange): Promise<boolean> {
+  const owner = getSession()?.owner
+  return owner !== undefined && pageOutbox().outbox.remove(owner, change.seq)
+}

@@ -1,0 +1,22 @@
+/** What stands behind the question mark of an address, before anything is believed of it. */
+export type RawSearch = Record<string, unknown>
+
+/**
+ * A number. Nonsense is undefined, which the router must be told: what a page does not name it
+ * takes from the address as it is.
+ */
+export const readNumber = (given: unknown, least = 0, most = Number.MAX_SAFE_INTEGER) =>
+  typeof given === 'number' && given >= least && given <= most ? given : undefined
+
+/** A whole number of at least 1, such as a page or somebody's id. */
+export const readWhole = (given: unknown, most?: number) =>
+  Number.isInteger(given) ? readNumber(given, 1, most) : undefined
+
+/** One of the words that are known. */
+export const readChoice = <Choice>(given: unknown, known: readonly Choice[]) =>
+  known.find((one) => one === given)
+
+export type PageSearch = { page?: number | undefined }
+
+/** The search of an address that has pages and nothing else. */
+export const readPage = (raw: RawSearch): PageSearch => ({ page: readWhole(raw.page) })

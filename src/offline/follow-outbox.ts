@@ -1,0 +1,58 @@
+import type { News } from '#outbox/news.ts'
+import { emptyView, getOutboxView, showOutboxView } from './outbox-view.ts'
+import { pageOutbox } from './page-outbox.ts'
+import { getSession, onSession } from './session.ts'
+
+let newest = 0
+
+/** Reads the outbox of who is signed in and follows it; answers how to stop. */
+export function followOutbox(): () => void {
+  const { news } = pageOutbox()
+  const stops = [news.listen(hear), onSession(signedInOrOut)]
+  void reload()
+  return () => {
+    for (const stop of stops) stop()
+    showOutboxView(emptyView)
+  }
+}
+
+function signedInOrOut(): void {
+  showOutboxView({ ...getOutboxView(), loginNeeded: false })
+  void reload()
+}
+
+function hear(message: News): void {
+  if (message.type === 'wiped' || message.type === 'changed') void reload()
+  if (!('owner' in message) || message.owner !== getOutboxView().owner) return
+  if (message.type === 'login-needed') showOutboxView({ ...getOutboxView(), loginNeeded: true })
+  if (message.type === 'sent') {
+    // At once and not by reading again: in the same moment the confirmed cart grows by it.
+    newest += 1
+    showOutboxView({
+      ...getOutboxView(),
+      loginNeeded: false,
+      changes: getOutboxView().changes.filter((change) => change.seq !== message.change.seq),
+      sent: [message.change, ...getOutboxView().sent],
+    })
+    void reload()
+  }
+}
+
+async function reload(): Promise<void> {
+  newest += 1
+  const mine = newest
+  const owner = getSession()?.owner ?? null
+  const loginNeeded =
+    owner === getOutboxView().owner &&
+    getOutboxView().loginNeeded &&
+    getOutboxView().changes.length > 0
+  if (owner === null) return showOutboxView(emptyView)
+  const { outbox } = pageOutbox()
+  try {
+    const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
+    // Something newer happened meanwhile, which reads by itself.
+    if (mine === newest) showOutboxView({ owner, changes, sent, loginNeeded, notKept: false })
+  } catch {
+    if (mine === newest) showOutboxView({ ...emptyView, owner, notKept: true })
+  }
+}

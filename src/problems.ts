@@ -1,0 +1,32 @@
+import type { Problem } from '#contract/problem.ts'
+
+/** The shop answered and refused, or answered in a shape that the contract does not know. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly status: number
+  readonly code: string | null
+  readonly errors: Record<string, string[]>
+  readonly data: unknown
+  /** Seconds after which the shop wants to be asked again. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, body: Problem, retryAfter: number | null = null) {
+    super(body.message || `HTTP ${status}`)
+    this.status = status
+    this.code = body.code ?? null
+    this.errors = body.errors ?? {}
+    this.data = body.data ?? null
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer of the shop: nothing came, it came too late, or somebody else answered for it. */
+export class NetworkProblem extends Error {
+  override name = 'NetworkProblem'
+  readonly reason: 'unreachable' | 'timeout' | 'portal'
+
+  constructor(reason: 'unreachable' | 'timeout' | 'portal', cause?: unknown) {
+    super(`No answer from the shop: ${reason}`, { cause })
+    this.reason = reason
+  }
+}

@@ -1,0 +1,13 @@
+const PAUSE = 5_000
+
+/** Asks for a chunk until it comes: a network that failed once is no reason to stay without it. */
+export async function insist<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn('A part of the shop did not come', error)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+  }
+}
