@@ -9,6 +9,7 @@ import { buildOf, reloadAfterFailedChunk } from '#src/offline/reload-page.ts'
 import { showBroken } from '#src/offline/update-ready.ts'
 import { insist } from '#src/ui/insist.ts'
 import { startLater } from '#src/ui/later.tsx'
+import { ASLEEP, catchUp, rememberMissedClicks } from '#src/ui/missed-click.ts'
 import { directionOf, loadBasis } from './boot.ts'
 import { DEFAULT_LOCALE } from './i18n.ts'
 import { makeRouter, Storefront } from './router.tsx'
@@ -23,6 +24,7 @@ async function start() {
     events: window,
     reachable: () => getConnection().reachable && navigator.onLine,
   })
+  rememberMissedClicks()
   const root = document.getElementById('root') as HTMLElement
   const page = document.documentElement
   const queryClient = makeQueryClient()
@@ -55,6 +57,8 @@ async function start() {
       createRoot(root).render(storefront)
     }
   })
+  root.removeAttribute(ASLEEP)
+  catchUp(root)
   if (rendered) await Promise.all([startLater(), goOn()])
   ;(await behindThePage()).keepPageFresh(router)
 }

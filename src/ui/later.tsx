@@ -1,5 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { insist } from './insist.ts'
+import { ASLEEP, catchUp } from './missed-click.ts'
 
 type Later<Props> = ComponentType<Props> & {
   /** Fetches the part, once the page is alive; a page about to show it waits for this. */
@@ -25,7 +34,8 @@ export async function startLater(): Promise<void> {
 
 /**
  * A part of the page that the server renders as all others, and whose script comes when the page
- * has come alive: until then it is what HTML is, to be read and with links that lead somewhere.
+ * has come alive: until then it is what HTML is, to be read and with links that lead somewhere. A
+ * button pressed meanwhile is pressed again.
  */
 export function later<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -37,11 +47,17 @@ export function later<Props extends object>(
   })
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is read
   const Part: Later<Props> = (props) => {
-    const Shown = loaded ?? Waiting
+    // One and the same from the first render on: what the server rendered stays where it is.
+    const [Shown] = useState(() => loaded ?? Waiting)
+    const region = useRef<HTMLDivElement>(null)
+    const [asleep, setAsleep] = useState(true)
     return (
-      <Suspense>
-        <Shown {...props} />
-      </Suspense>
+      <div ref={region} className="contents" {...(asleep ? { [ASLEEP]: '' } : {})}>
+        <Suspense>
+          <Shown {...props} />
+          <Awake onAwake={() => setAsleep(false)} region={region} asleep={asleep} />
+        </Suspense>
+      </div>
     )
   }
   Part.load = async () => {
@@ -50,4 +66,15 @@ export function later<Props extends object>(
   parts.push(Part as Later<never>)
   void Part.load()
   return Part
+}
+
+type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; onAwake: () => void }
+
+/** Stands beside the part: its effect runs once the part listens. */
+function Awake({ region, asleep, onAwake }: AwakeProps) {
+  useEffect(() => {
+    if (asleep) onAwake()
+    else if (region.current) catchUp(region.current)
+  }, [asleep, onAwake, region])
+  return null
 }

@@ -81,3 +81,25 @@ for (const [path, status] of Object.entries(wrong)) {
     expect(answer.status()).toBe(status)
   })
 }
+
+test('what is pressed before the scripts are there is done when they have come', async ({
+  page,
+  shop,
+}) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/build\/(cart-button|bottom-bar)-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(shop.url)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^My Cart/ })
+    .click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
+})
