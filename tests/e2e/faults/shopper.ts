@@ -96,6 +96,21 @@ export class Shopper {
     await page.keyboard.press('Escape')
   }
 
+  /** Does several things one after the other, without waiting for the shop. */
+  async changes(...kinds: Kind[]): Promise<void> {
+    for (const kind of kinds) await this.change(kind)
+  }
+
+  /** The one bar that says how it stands with the network and with what waits. */
+  status = (page = this.page) =>
+    page.getByRole('status').filter({ has: page.getByRole('paragraph') })
+
+  /** The screen shows so many pieces in the cart. */
+  async expectShown(pieces: number, page = this.page): Promise<void> {
+    const name = pieces === 1 ? 'My Cart (1 item)' : `My Cart (${pieces} items)`
+    await expect(page.locator('header').getByRole('button', { name, exact: true })).toBeVisible()
+  }
+
   /** The records of the outbox on this device. */
   records = async (page = this.page) =>
     (await readStore(page, 'offshelf-outbox', 'changes')) as StoredChange[]
@@ -122,12 +137,22 @@ export class Shopper {
     return lines.find((line) => line.id === this.product.id)?.quantity ?? 0
   }
 
-  /** The invariant: each change was done exactly once, in the order of the shopper. */
+  /**
+   * The invariant: each change was done exactly once, in the order of the shopper, and the screen
+   * shows what came of it.
+   */
   async expectDoneOnce(...kinds: Kind[]): Promise<void> {
+    const done = await this.expectDone(...kinds)
+    expect(new Set(done.map((effect) => effect.key)).size).toBe(kinds.length)
+  }
+
+  /** The same where the shop knows no keys. */
+  async expectDone(...kinds: Kind[]): Promise<Effect[]> {
     const done = await this.effects()
     expect(done.map((effect) => effect.kind)).toEqual(kinds.map((kind) => `cart/${kind}`))
-    expect(new Set(done.map((effect) => effect.key)).size).toBe(kinds.length)
     expect(await this.pieces()).toBe(piecesAfter(kinds))
+    await this.expectShown(piecesAfter(kinds))
+    return done
   }
 }
 
