@@ -323,6 +323,7 @@ export const ar = {
   'offline.waiting_few': '{{count}} تغييرات بالانتظار',
   'offline.waiting_many': '{{count}} تغييرًا بالانتظار',
   'offline.waiting_other': '{{count}} تغيير بالانتظار',
+  'offline.loginNeeded': 'يرجى تسجيل الدخول من جديد',
   'offline.back': 'عاد الاتصال',
   'offline.details': 'عرض',
   'offline.panel': 'التغييرات',

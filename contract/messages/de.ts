@@ -294,6 +294,7 @@ export const de = {
   'offline.since': 'Stand {{time}}',
   'offline.waiting_one': '{{count}} Änderung wartet',
   'offline.waiting_other': '{{count}} Änderungen warten',
+  'offline.loginNeeded': 'Bitte neu anmelden',
   'offline.back': 'Wieder verbunden',
   'offline.details': 'Ansehen',
   'offline.panel': 'Änderungen',

@@ -319,6 +319,7 @@ export const en = {
   'offline.since': 'Shown as of {{time}}',
   'offline.waiting_one': '{{count}} change waiting',
   'offline.waiting_other': '{{count}} changes waiting',
+  'offline.loginNeeded': 'Please log in again',
   'offline.back': 'Back online',
   'offline.details': 'Show',
   'offline.panel': 'Changes',

@@ -60,9 +60,10 @@ function signedInOrOut(): void {
 
 function hear(message: News): void {
   if (message.type === 'wiped' || message.type === 'changed') void reload()
-  if (!('owner' in message) || message.owner !== view.owner) return
+  if (!('owner' in message) || message.owner !== getSession()?.owner) return
+  // At the start it may come before the first reading, which must not undo it.
   if (message.type === 'login-needed') show({ ...view, loginNeeded: true })
-  if (message.type === 'sent') {
+  if (message.type === 'sent' && message.owner === view.owner) {
     // At once and not by reading again: in the same moment the confirmed cart grows by it.
     newest += 1
     show({
@@ -79,13 +80,12 @@ async function reload(): Promise<void> {
   newest += 1
   const mine = newest
   const owner = getSession()?.owner ?? null
-  const loginNeeded = owner === view.owner && view.loginNeeded && view.changes.length > 0
   if (owner === null) return show(nothing)
   const { outbox } = pageOutbox()
   try {
     const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
     // Something newer happened meanwhile, which reads by itself.
-    if (mine === newest) show({ owner, changes, sent, loginNeeded, notKept: false })
+    if (mine === newest) show({ ...view, owner, changes, sent, notKept: false })
   } catch {
     if (mine === newest) show({ ...nothing, owner, notKept: true })
   }

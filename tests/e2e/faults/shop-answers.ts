@@ -3,8 +3,15 @@ import type { Kind } from './shopper.ts'
 
 type Answer = Extract<Fault, { do: 'answer' }>
 
-/** Every call that changes the cart. */
-export const anyChange = { method: 'POST', path: /^\/api\/cart\// }
+/** Every call that changes the cart; other calls below /cart only reckon. */
+export const anyChange = {
+  method: 'POST',
+  path: /^\/api\/cart\/(store|increment|decrement|delete)$/,
+}
+
+/** What reached the network of changes of the cart, in order. */
+export const changesSeen = ({ seen }: FaultProxy) =>
+  seen.filter((one) => anyChange.path.test(one.path))
 
 /** The first try of each of these changes meets the fault. */
 export function strikeEach(network: FaultProxy, kinds: Kind[], fault: Fault): void {

@@ -58,6 +58,16 @@ export class Shopper {
 
   async signIn(page = this.page): Promise<void> {
     await this.add(page)
+    await this.#fillLogin(page)
+  }
+
+  /** Follows the bar that asks for it. */
+  async logInAgain(page = this.page): Promise<void> {
+    await this.status(page).getByRole('button', { name: 'Log in' }).click()
+    await this.#fillLogin(page)
+  }
+
+  async #fillLogin(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Login' })
     await dialog.getByLabel('Email / Phone Number').fill(this.account.email)
     await dialog.getByLabel('Password', { exact: true }).fill(this.account.password)
@@ -87,13 +97,15 @@ export class Shopper {
         .getByRole('button', { name: `One less of ${name}` })
         .click()
     }
-    await page
-      .locator('header')
-      .getByRole('button', { name: /^My Cart/ })
-      .click()
-    const cart = page.getByRole('dialog', { name: /^My Cart/ })
+    const cart = await this.openCart(page)
     await cart.getByRole('button', { name: `Remove ${name}` }).click()
     await page.keyboard.press('Escape')
+  }
+
+  async openCart(page = this.page) {
+    const button = page.locator('header').getByRole('button', { name: /^My Cart/ })
+    await button.click()
+    return page.getByRole('dialog', { name: /^My Cart/ })
   }
 
   /** Does several things one after the other, without waiting for the shop. */
@@ -114,6 +126,12 @@ export class Shopper {
   /** The records of the outbox on this device. */
   records = async (page = this.page) =>
     (await readStore(page, 'offshelf-outbox', 'changes')) as StoredChange[]
+
+  /** The token that this device sends, which is not the one of `token`. */
+  async tokenOnDevice(page = this.page): Promise<string> {
+    const kept = await readStore(page, 'offshelf-outbox', 'kept')
+    return kept.flatMap((one) => (one as { token?: string }).token ?? []).at(0) ?? ''
+  }
 
   /** Waits until nothing is left to send. */
   async settled(page = this.page, timeout = 60_000): Promise<void> {
