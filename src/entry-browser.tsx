@@ -10,6 +10,9 @@ import { DEFAULT_LOCALE } from './i18n.ts'
 import { keepPageFresh } from './keep-page-fresh.ts'
 import { makeRouter, Storefront } from './router.tsx'
 
+/** So long an empty page is better than one that jumps. */
+const PATIENCE = 300
+
 start()
 
 async function start() {
@@ -29,7 +32,9 @@ async function start() {
   const router = makeRouter({ queryClient, i18n, locale })
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
-  await router.load()
+  const loaded = router.load()
+  // A page from the shell shows its frame meanwhile: a slow network must not leave it blank.
+  await (rendered ? loaded : Promise.race([loaded, patience()]))
 
   const storefront = (
     <StrictMode>
@@ -46,3 +51,5 @@ async function start() {
   await offline
   keepPageFresh(router)
 }
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))

@@ -72,7 +72,7 @@ export class Shopper {
     await dialog.getByLabel('Email / Phone Number').fill(this.account.email)
     await dialog.getByLabel('Password', { exact: true }).fill(this.account.password)
     await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect(dialog).toBeHidden()
+    await expect(dialog).toBeHidden({ timeout: 30_000 })
   }
 
   /** The product's card in the list. */
