@@ -304,6 +304,11 @@ export const de = {
   'offline.nothing': 'Nichts wartet.',
   'offline.clear': 'Offline-Daten löschen',
   'offline.space': '{{size}} auf diesem Gerät belegt',
+  'offline.parked.unclear_outcome':
+    'Vielleicht hat der Laden das schon ausgeführt. Bitte mit dem Warenkorb vergleichen.',
+  'offline.parked.too_old': 'Das hat zu lange gewartet, um von selbst gesendet zu werden.',
+  'offline.parked.unknown_record': 'Das hat eine andere Version des Ladens geschrieben.',
+  'offline.parked.earlier_parked': 'Eine Änderung davor wurde nicht angenommen.',
   'offline.change.store': '{{count}} × {{name}} hinzufügen',
   'offline.change.increment': 'Ein {{name}} mehr',
   'offline.change.decrement': 'Ein {{name}} weniger',

@@ -329,6 +329,11 @@ export const en = {
   'offline.nothing': 'Nothing is waiting.',
   'offline.clear': 'Clear offline data',
   'offline.space': '{{size}} used on this device',
+  'offline.parked.unclear_outcome':
+    'The shop may have done this already. Please compare with your cart.',
+  'offline.parked.too_old': 'This has waited too long to be sent by itself.',
+  'offline.parked.unknown_record': 'This was written by another version of the shop.',
+  'offline.parked.earlier_parked': 'A change before it was not accepted.',
   'offline.change.store': 'Add {{count}} × {{name}}',
   'offline.change.increment': 'One more of {{name}}',
   'offline.change.decrement': 'One less of {{name}}',

@@ -145,6 +145,9 @@ export class FaultProxy {
       status: null,
     }
     this.seen.push(seen)
+    // A request that a used connection lost is repeated by the browser itself, unseen by the shop's
+    // own code, which is what is to be tested: every request has a connection of its own.
+    response.shouldKeepAlive = false
     try {
       const request = { method, path, headers: incoming.headers, body: await readAll(incoming) }
       await this.#answer(request, response, fault, seen)

@@ -155,6 +155,13 @@ export class Shopper {
     return lines.find((line) => line.id === this.product.id)?.quantity ?? 0
   }
 
+  /** The same shopper on another device, past the faulty network. */
+  async elsewhere(kind: Kind): Promise<void> {
+    const ask = callThrough((path, init) => fetch(this.#shop.url + path, init))
+    const body = { product_id: this.product.id }
+    expect((await ask(`/cart/${kind}`, { body, token: this.token })).status).toBe(200)
+  }
+
   /**
    * The invariant: each change was done exactly once, in the order of the shopper, and the screen
    * shows what came of it.
