@@ -10,6 +10,7 @@ import type { World } from './world.ts'
 /**
  * Sends a change to a server that does not honour keys. What the line held before the first try is
  * noted; before another try the cart is read, and the line tells whether the first one was done.
+ * What was done more than once is not passed over in silence: the shopper decides.
  * @param known the cart of the answer just before, when there was one
  */
 export async function sendComparing(
@@ -34,7 +35,19 @@ export async function sendComparing(
   if (change.before === null) await noteBefore(world, change, held)
   else if (held === quantityAfter(change, change.before)) return read
   else if (held !== change.before) return unclear
-  return sendChange(world, policy, change, sender)
+  const sent = await sendChange(world, policy, change, sender)
+  const holds = sent.is === 'done' && sent.cart ? quantityIn(sent.cart, change) : null
+  return holds !== null && isTooMuch(change, held, holds) ? unclear : sent
+}
+
+/**
+ * Whether the line went further than the change could take it: a network, or the browser when a
+ * used connection breaks, may deliver a request twice.
+ */
+function isTooMuch(change: CartChange, before: number, after: number): boolean {
+  const wanted = quantityAfter(change, before)
+  if (change.kind === 'delete') return false
+  return change.kind === 'decrement' ? after < wanted : after > wanted
 }
 
 const unclear: Verdict = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Cart, cart } from '#contract/cart.ts'
 import { API_MARKER, problem } from '#contract/problem.ts'
-import { readRetryAfter } from './backoff.ts'
+import { MOST_BACKOFF, readRetryAfter } from './backoff.ts'
 import type { ChangeError } from './cart-change.ts'
 import type { Answer } from './world.ts'
 
@@ -17,13 +17,15 @@ export type Verdict =
   | { is: 'refused'; error: ChangeError }
 
 /** Nobody answered for the shop. */
-export const unreached: Verdict = {
+export const unreached: Verdict & { is: 'again' } = {
   is: 'again',
   error: { status: 0, code: 'network', message: '' },
   retryAfter: null,
   reached: false,
 }
 
+/** Statuses by which what stands before a shop asks for patience. */
+const BUSY = [429, 503]
 const LATER = [408, 425, 429]
 
 /**
@@ -31,8 +33,10 @@ const LATER = [408, 425, 429]
  * shop: anything else, whatever its status, comes from a captive portal or a proxy on the way.
  */
 export async function judgeAnswer(answer: Answer, now: number): Promise<Verdict> {
-  if (answer.redirected || answer.headers.get(API_MARKER) === null) return unreached
   const { status } = answer
+  const retryAfter = readRetryAfter(answer.headers.get('retry-after'), now)
+  if (answer.redirected) return unreached
+  if (answer.headers.get(API_MARKER) === null) return unmarked(status, retryAfter)
   if (status === 401) return { is: 'login' }
   const body = await readJson(answer)
   if (status >= 200 && status < 300) return judgeSuccess(body)
@@ -43,10 +47,19 @@ export async function judgeAnswer(answer: Answer, now: number): Promise<Verdict>
     code: (told.success && told.output.code) || '',
     message: told.success ? told.output.message : '',
   }
-  const retryAfter = readRetryAfter(answer.headers.get('retry-after'), now)
   const inProgress = status === 409 && (error.code === 'in_progress' || retryAfter !== null)
   const later = status >= 500 || status < 400 || LATER.includes(status) || inProgress
   return later ? { is: 'again', error, retryAfter, reached: true } : { is: 'refused', error }
+}
+
+/**
+ * A balancer that protects the shop may ask for patience in its stead. It is believed for as long
+ * as the outbox would wait by itself at most: a portal must not hold up a shopper for an hour.
+ */
+function unmarked(status: number, retryAfter: number | null): Verdict {
+  if (retryAfter === null || !BUSY.includes(status)) return unreached
+  const error: ChangeError = { status, code: 'unavailable', message: '' }
+  return { ...unreached, error, retryAfter: Math.min(retryAfter, MOST_BACKOFF) }
 }
 
 async function readJson(answer: Answer): Promise<unknown> {

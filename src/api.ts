@@ -46,6 +46,8 @@ export async function call<E extends Endpoint>(
     const response = await send(url, {
       method: endpoint.method,
       headers,
+      // Followed, a redirect would carry token and body to a portal.
+      redirect: 'manual',
       // The browser's own cache would answer for a day as if there were a network.
       cache: 'no-cache',
       ...(body === undefined ? {} : { body }),
@@ -65,12 +67,9 @@ export async function call<E extends Endpoint>(
 export async function askWhetherReachable(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
-    const response = await fetch('/api/master', { method: 'HEAD', cache: 'no-store', signal })
-    tellAnswer(
-      !response.redirected && response.headers.has(API_MARKER)
-        ? null
-        : new NetworkProblem('portal'),
-    )
+    const init: RequestInit = { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal }
+    const response = await fetch('/api/master', init)
+    tellAnswer(response.headers.has(API_MARKER) ? null : new NetworkProblem('portal'))
   } catch (error) {
     tellAnswer(new NetworkProblem('unreachable', error))
   }

@@ -14,6 +14,9 @@ import { directionOf, loadBasis } from './boot.ts'
 import { DEFAULT_LOCALE } from './i18n.ts'
 import { makeRouter, Storefront } from './router.tsx'
 
+/** So long an empty page is better than one that jumps. */
+const PATIENCE = 300
+
 start()
 
 async function start() {
@@ -41,7 +44,9 @@ async function start() {
   const router = makeRouter({ queryClient, i18n, locale })
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
-  await router.load()
+  const loaded = router.load()
+  // A page from the shell shows its frame meanwhile: a slow network must not leave it blank.
+  await (rendered ? loaded : Promise.race([loaded, patience()]))
 
   await new Promise<void>((alive) => {
     const storefront = (
@@ -67,3 +72,5 @@ async function start() {
 function behindThePage() {
   return insist(() => import('./behind-the-page.ts'))
 }
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))

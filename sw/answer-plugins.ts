@@ -42,6 +42,26 @@ export const jsonOnly: WorkboxPlugin = {
   handlerDidError: async ({ state }) => (state?.failed as Response | undefined) ?? undefined,
 }
 
+const isHtml = (answer: Response) => (answer.headers.get('content-type') ?? '').includes('html')
+
+/** A portal's page under the address of a picture would stand in its place for weeks. */
+export const picturesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isHtml(response) ? null : response),
+}
+
+/** What tells the page of the shop from the page of a portal. */
+const SHELL = 'id="root"'
+
+/** A portal's page among the files of the shell would be the shop until the next version. */
+export const filesOfTheShop: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    const isPage = new URL(request.url).pathname.endsWith('.html')
+    const ours = isPage ? (await response.clone().text()).includes(SHELL) : !isHtml(response)
+    if (ours && !response.redirected) return response
+    throw new Error(`No file of the shop: ${request.url}`)
+  },
+}
+
 /** Tells open pages when an answer that they were given from the copy has changed. */
 export const announceChange = (tell: (address: string) => Promise<void>): WorkboxPlugin => ({
   cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {

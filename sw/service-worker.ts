@@ -1,11 +1,13 @@
 import { clientsClaim } from 'workbox-core'
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_TAG } from '#outbox/world.ts'
+import { filesOfTheShop } from './answer-plugins.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
 import { showPushes } from './show-push.ts'
@@ -13,7 +15,9 @@ import { strategyFor } from './strategy-for.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The shell and its files come with the worker; those of former builds go when it takes over.
+// The shell and its files come with the worker, all of them or none; those of former builds go when
+// it takes over.
+addPlugins([filesOfTheShop])
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 

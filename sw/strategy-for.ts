@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { announceChange, jsonOnly } from './answer-plugins.ts'
+import { announceChange, jsonOnly, picturesOnly } from './answer-plugins.ts'
 import { byteBudget } from './byte-budget.ts'
 import type { CachingRule } from './caching-rules.ts'
 
@@ -30,7 +30,8 @@ export function strategyFor(
         plugins: [jsonOnly, limits],
       })
     case 'cache-first': {
-      const plugins: WorkboxPlugin[] = [new CacheableResponsePlugin({ statuses: [200] }), limits]
+      const whole = new CacheableResponsePlugin({ statuses: [200] })
+      const plugins: WorkboxPlugin[] = [whole, picturesOnly, limits]
       if (rule.maxBytes) plugins.push(byteBudget(cacheName, rule.maxBytes))
       return new CacheFirst({ cacheName, plugins })
     }

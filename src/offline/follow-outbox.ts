@@ -23,9 +23,10 @@ function signedInOrOut(): void {
 
 function hear(message: News): void {
   if (message.type === 'wiped' || message.type === 'changed') void reload()
-  if (!('owner' in message) || message.owner !== getOutboxView().owner) return
+  if (!('owner' in message) || message.owner !== getSession()?.owner) return
+  // At the start it may come before the first reading, which must not undo it.
   if (message.type === 'login-needed') showOutboxView({ ...getOutboxView(), loginNeeded: true })
-  if (message.type === 'sent') {
+  if (message.type === 'sent' && message.owner === getOutboxView().owner) {
     // At once and not by reading again: in the same moment the confirmed cart grows by it.
     newest += 1
     showOutboxView({
@@ -42,16 +43,13 @@ async function reload(): Promise<void> {
   newest += 1
   const mine = newest
   const owner = getSession()?.owner ?? null
-  const loginNeeded =
-    owner === getOutboxView().owner &&
-    getOutboxView().loginNeeded &&
-    getOutboxView().changes.length > 0
   if (owner === null) return showOutboxView(emptyView)
   const { outbox } = pageOutbox()
   try {
     const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
     // Something newer happened meanwhile, which reads by itself.
-    if (mine === newest) showOutboxView({ owner, changes, sent, loginNeeded, notKept: false })
+    if (mine === newest)
+      showOutboxView({ ...getOutboxView(), owner, changes, sent, notKept: false })
   } catch {
     if (mine === newest) showOutboxView({ ...emptyView, owner, notKept: true })
   }

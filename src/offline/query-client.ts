@@ -3,13 +3,15 @@ import { ApiProblem, NetworkProblem } from '#src/problems.ts'
 
 /**
  * The read cache. A query is tried even when the network seems gone, because the worker may have
- * a copy; what has been shown stays shown when a refresh fails.
+ * a copy, and it ends: one that paused until the network is back would leave a page that was never
+ * seen before blank. What has been shown stays shown when a refresh fails.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode: 'offlineFirst',
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // As long as the server lets a shared cache keep a public answer.
         staleTime: 60_000,
         retry: worthRetrying,

@@ -115,3 +115,12 @@ test('A line that somebody else changed meanwhile leaves the choice to the shopp
   ])
   expect(left).toMatchObject([{ state: 'parked', lastError: { code: 'unclear_outcome' } }])
 })
+
+test('F19: an addition that was delivered twice leaves the choice to the shopper', async () => {
+  const { server, left } = await shopWithoutKeys([
+    ['fault', 'twice'],
+    ['add', 1, 'store'],
+  ])
+  expect(server.lines.get(1)).toBe(2)
+  expect(left).toMatchObject([{ state: 'parked', lastError: { code: 'unclear_outcome' } }])
+})

@@ -61,6 +61,18 @@ describe('An answer of the shop', () => {
 describe('An answer of somebody else is no network', () => {
   const noNetwork = { is: 'again', reached: false, error: { code: 'network' } }
 
+  test('F8 F9: a balancer before the shop is given the time that it asks for, up to a minute', async () => {
+    for (const status of [429, 503]) {
+      const verdict = await judge(status, {}, { ...plain, 'retry-after': '7' })
+      expect(verdict).toMatchObject({ is: 'again', reached: false, retryAfter: 7000 })
+      expect(await judge(status, {}, { ...plain, 'retry-after': '3600' })).toMatchObject({
+        retryAfter: 60_000,
+      })
+    }
+    const portal = await judge(200, {}, { ...plain, 'retry-after': '7' })
+    expect(portal).toMatchObject({ ...noNetwork, retryAfter: null })
+  })
+
   test('F15: an HTML page with status 200', async () => {
     const headers = { ...plain, 'content-type': 'text/html' }
     expect(await judge(200, '<html>', headers)).toMatchObject(noNetwork)

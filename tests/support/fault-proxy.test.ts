@@ -43,7 +43,14 @@ describe('Between browser and server', () => {
     expect(await answer.json()).toEqual({ message: 'done', number: 1 })
     expect(done).toEqual(['POST /api/cart/store lamp'])
     expect(proxy.seen).toEqual([
-      { method: 'POST', path: '/api/cart/store', key: 'key-1', fault: null },
+      {
+        method: 'POST',
+        path: '/api/cart/store',
+        key: 'key-1',
+        fault: null,
+        at: expect.any(Number),
+        status: 200,
+      },
     ])
   })
 
@@ -124,6 +131,15 @@ describe('Between browser and server', () => {
     expect(done).toEqual([])
     expect(await proxy.release()).toMatchObject([{ status: 200 }])
     expect(done).toEqual(['POST /api/cart/store late'])
+  })
+
+  test('what passes can be changed on its way', async () => {
+    proxy.alter((pass) => (request) => pass({ ...request, body: Buffer.from('chair') }))
+    proxy.plan(store, { do: 'hold' })
+    await expect(post()).rejects.toThrow()
+    await proxy.release()
+    await post()
+    expect(done).toEqual(['POST /api/cart/store chair', 'POST /api/cart/store chair'])
   })
 
   test('F23: a network that flaps is up when it has been ended', async () => {

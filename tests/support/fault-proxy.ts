@@ -29,21 +29,31 @@ export type Fault =
     }
 
 export type Match = { method?: string; path: string | RegExp; times?: number }
-export type Seen = { method: string; path: string; key: string | null; fault: Fault['do'] | null }
+export type Seen = {
+  method: string
+  path: string
+  key: string | null
+  fault: Fault['do'] | null
+  /** When it reached the proxy, in milliseconds since 1970. */
+  at: number
+  /** What the server said to it, as soon as it has; null for what never came there. */
+  status: number | null
+}
+type Pass = (request: Arrived) => Promise<Forwarded>
 
 /** A network that fails as it is told, between a browser (and its worker) and a server. */
 export class FaultProxy {
   readonly url: string
   /** Every request that reached the proxy, in order. */
   readonly seen: Seen[] = []
-  #target: string
   #server: Server
   #port: number
   #plans: { match: Match; fault: Fault; left: number }[] = []
-  #held: Arrived[] = []
+  #held: { request: Arrived; seen: Seen }[] = []
+  #pass: Pass
 
   private constructor(target: string, server: Server) {
-    this.#target = target
+    this.#pass = (request) => forward(target, request)
     this.#server = server
     this.#port = (server.address() as AddressInfo).port
     this.url = `http://127.0.0.1:${this.#port}`
@@ -96,9 +106,16 @@ export class FaultProxy {
     }
   }
 
+  /** Everything that passes is changed on its way, as by a server of another kind. */
+  alter(change: (pass: Pass) => Pass): void {
+    this.#pass = change(this.#pass)
+  }
+
   /** Delivers what was held to the server; answers with what the server said to it. */
   release(): Promise<Forwarded[]> {
-    return Promise.all(this.#held.splice(0).map((request) => forward(this.#target, request)))
+    return Promise.all(
+      this.#held.splice(0).map(({ request, seen }) => this.#deliver(request, seen)),
+    )
   }
 
   async stop(): Promise<void> {
@@ -119,23 +136,40 @@ export class FaultProxy {
     const { method = 'GET', url: path = '/' } = incoming
     const fault = this.#take(method, path.split('?')[0] ?? path)
     const key = incoming.headers['idempotency-key']
-    this.seen.push({
+    const seen: Seen = {
       method,
       path,
       key: typeof key === 'string' ? key : null,
       fault: fault?.do ?? null,
-    })
+      at: Date.now(),
+      status: null,
+    }
+    this.seen.push(seen)
+    // A request that a used connection lost is repeated by the browser itself, unseen by the shop's
+    // own code, which is what is to be tested: every request has a connection of its own.
+    response.shouldKeepAlive = false
     try {
       const request = { method, path, headers: incoming.headers, body: await readAll(incoming) }
-      await this.#answer(request, response, fault)
+      await this.#answer(request, response, fault, seen)
     } catch {
       // The server is gone, or the browser: either way this connection is.
       response.destroy()
     }
   }
 
-  async #answer(request: Arrived, response: ServerResponse, fault: Fault | null): Promise<void> {
-    const pass = () => forward(this.#target, request)
+  async #deliver(request: Arrived, seen: Seen): Promise<Forwarded> {
+    const answer = await this.#pass(request)
+    seen.status = answer.status
+    return answer
+  }
+
+  async #answer(
+    request: Arrived,
+    response: ServerResponse,
+    fault: Fault | null,
+    seen: Seen,
+  ): Promise<void> {
+    const pass = () => this.#deliver(request, seen)
     switch (fault?.do) {
       case 'drop-before':
         return void response.destroy()
@@ -143,7 +177,7 @@ export class FaultProxy {
         await pass()
         return void response.destroy()
       case 'hold':
-        this.#held.push(request)
+        this.#held.push({ request, seen })
         return void response.destroy()
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))

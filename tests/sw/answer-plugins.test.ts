@@ -1,5 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { announceChange, copyKey, isKeepable, jsonOnly, markKept } from '#sw/answer-plugins.ts'
+import {
+  announceChange,
+  copyKey,
+  filesOfTheShop,
+  isKeepable,
+  jsonOnly,
+  markKept,
+  picturesOnly,
+} from '#sw/answer-plugins.ts'
 import { trim } from '#sw/byte-budget.ts'
 
 const shops = { 'content-type': 'application/json', 'x-offshelf-api': '1' }
@@ -25,6 +33,28 @@ describe('What may be kept', () => {
       expect(isKeepable(response)).toBe(false)
       await expect(jsonOnly.fetchDidSucceed?.({ response } as never)).rejects.toThrow()
     }
+  })
+
+  test('F15: a portal page in the place of a picture is not kept', async () => {
+    const keep = (type: string) => {
+      const response = answer({ 'content-type': type })
+      return picturesOnly.cacheWillUpdate?.({ response } as never)
+    }
+    expect(await keep('text/html; charset=utf-8')).toBeNull()
+    expect(await keep('image/avif')).toBeInstanceOf(Response)
+  })
+
+  test('F15: a portal page in the place of a file of the shell ends the installation', async () => {
+    const fetched = (path: string, type: string, body: string) =>
+      filesOfTheShop.fetchDidSucceed?.({
+        request: new Request(`https://shop.example${path}`),
+        response: answer({ 'content-type': type }, 200, body),
+      } as never)
+    await expect(fetched('/index.html', 'text/html', '<h1>Wi-Fi</h1>')).rejects.toThrow()
+    await expect(fetched('/build/a.js', 'text/html', '<h1>Wi-Fi</h1>')).rejects.toThrow()
+    const shell = await fetched('/index.html', 'text/html', '<div id="root"></div>')
+    expect(await shell?.text()).toContain('root')
+    expect(await fetched('/build/a.js', 'text/javascript', '')).toBeInstanceOf(Response)
   })
 
   test('F6: a failing shop counts as no network while there is a copy, and is heard without one', async () => {

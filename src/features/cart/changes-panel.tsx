@@ -6,6 +6,7 @@ import { clearOfflineData, storageUse } from '#src/offline/storage-use.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { removeChange, retryChange } from './decide-change.ts'
+import { useParkedText } from './use-parked-text.ts'
 import { useWaitingChanges } from './use-waiting-changes.ts'
 
 /** What waits, was sent, was done differently or refused; and the space that it all takes. */
@@ -35,6 +36,7 @@ function useChangeText() {
 function Changes({ title, changes }: { title: string; changes: CartChange[] }) {
   const { t } = useTranslation()
   const text = useChangeText()
+  const why = useParkedText()
   if (changes.length === 0) return null
   return (
     <section className="border-line border-b p-5">
@@ -43,8 +45,8 @@ function Changes({ title, changes }: { title: string; changes: CartChange[] }) {
         {changes.map((change) => (
           <li key={change.seq} className="flex flex-col gap-1">
             <span>{text(change)}</span>
-            {change.state === 'parked' && change.lastError && (
-              <span className="text-danger text-sm">{change.lastError.message}</span>
+            {change.state === 'parked' && (
+              <span className="text-danger text-sm">{why(change)}</span>
             )}
             <span className="flex gap-2">
               <Button small look="secondary" onClick={() => retryChange(change)}>

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { CartChange } from '#outbox/cart-change.ts'
 import { removeChange, retryChange } from './decide-change.ts'
+import { useParkedText } from './use-parked-text.ts'
 
-/** A change that the server refused: its words, and what the shopper can do about it. */
+/** A change that was set aside: why, and what the shopper can do about it. */
 export function ParkedChange({ change }: { change: CartChange }) {
   const { t } = useTranslation()
+  const why = useParkedText()
   return (
     <div role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-danger text-sm">
-      <p>{change.lastError?.message || t('cart.refused')}</p>
+      <p>{why(change)}</p>
       <div className="flex gap-4 font-semibold">
         <button
           type="button"

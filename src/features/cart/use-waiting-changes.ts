@@ -10,6 +10,9 @@ export type WaitingChanges = {
   sent: SentChange[]
   /** Done, but otherwise than asked. */
   changed: SentChange[]
+  /** The shop answers, but does not take what waits now: it is tried again later. */
+  putOff: boolean
+  /** What waits goes when the same account has signed in again. */
   loginNeeded: boolean
   /** This device keeps nothing (private mode, full disk): to be said beside the cart. */
   notKept: boolean
@@ -18,11 +21,13 @@ export type WaitingChanges = {
 /** What the panel of waiting changes shows. */
 export function useWaitingChanges(): WaitingChanges {
   const { changes, sent, loginNeeded, notKept } = useOutboxView()
+  const waiting = changes.filter((change) => change.state !== 'parked')
   return {
-    waiting: changes.filter((change) => change.state !== 'parked'),
+    waiting,
     refused: changes.filter((change) => change.state === 'parked'),
     sent: sent.filter((change) => change.warnings.length === 0),
     changed: sent.filter((change) => change.warnings.length > 0),
+    putOff: waiting.some((change) => change.lastError !== null),
     loginNeeded,
     notKept,
   }

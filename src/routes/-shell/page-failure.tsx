@@ -3,19 +3,27 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CloudAlert, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '#src/offline/connection.ts'
 import { ApiProblem, NetworkProblem } from '#src/problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** The failure face of a page: what happened, and Retry. What is unknown to the shop is not found. */
+/**
+ * The failure face of a page: what happened, and Retry, which the network's return presses by
+ * itself. What is unknown to the shop is not found.
+ */
 export function PageFailure({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
-  useEffect(reset, [reset])
-  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
+  const { justBack } = useConnection()
   const offline = error instanceof NetworkProblem
+  useEffect(reset, [reset])
+  useEffect(() => {
+    if (offline && justBack) void router.invalidate()
+  }, [offline, justBack, router])
+  if (error instanceof ApiProblem && error.status === 404) return <NotFound />
   const Icon = offline ? WifiOff : CloudAlert
   return (
     <div role="alert">

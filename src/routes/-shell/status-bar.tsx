@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { CloudOff, RefreshCw, TriangleAlert, Wifi } from 'lucide-react'
+import { CloudOff, Hourglass, KeyRound, RefreshCw, TriangleAlert, Wifi } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
 import { getConnection, useConnection } from '#src/offline/connection.ts'
 import { mayReload } from '#src/offline/reload-page.ts'
@@ -11,7 +12,10 @@ const ChangesPanel = lazy(() =>
   import('#src/features/cart/changes-panel.tsx').then((file) => ({ default: file.ChangesPanel })),
 )
 
-/** One slim bar that tells the truth: no answer, how old the screen is, what waits, what is new. */
+/**
+ * One slim bar that tells the truth: no answer, how old the screen is, what waits and why,
+ * what is new.
+ */
 export function StatusBar() {
   const [open, setOpen] = useState(false)
   return (
@@ -31,7 +35,7 @@ export function StatusBar() {
 function Message({ onDetails }: { onDetails: () => void }) {
   const { t, i18n } = useTranslation()
   const { reachable, justBack } = useConnection()
-  const { waiting, refused } = useWaitingChanges()
+  const { waiting, refused, putOff, loginNeeded } = useWaitingChanges()
   const updateReady = useUpdateReady()
   const broken = useBroken()
   const { pathname } = useLocation()
@@ -54,6 +58,17 @@ function Message({ onDetails }: { onDetails: () => void }) {
       </Bar>
     )
   }
+  if (loginNeeded) {
+    return (
+      <Bar icon={<KeyRound size={16} aria-hidden />}>
+        {t('offline.loginNeeded')}
+        {count && <span>{count}</span>}
+        <button type="button" onClick={showLogin} className="min-h-9 font-semibold underline">
+          {t('login.submit')}
+        </button>
+      </Bar>
+    )
+  }
   if (refused.length > 0) {
     return (
       <Bar icon={<TriangleAlert size={16} aria-hidden />}>
@@ -65,6 +80,13 @@ function Message({ onDetails }: { onDetails: () => void }) {
     return (
       <Bar icon={<Wifi size={16} aria-hidden />}>
         {t('offline.back')} {count && <span>{count}</span>}
+      </Bar>
+    )
+  }
+  if (putOff) {
+    return (
+      <Bar icon={<Hourglass size={16} aria-hidden />}>
+        {count} {details}
       </Bar>
     )
   }

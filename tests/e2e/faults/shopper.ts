@@ -58,11 +58,21 @@ export class Shopper {
 
   async signIn(page = this.page): Promise<void> {
     await this.add(page)
+    await this.#fillLogin(page)
+  }
+
+  /** Follows the bar that asks for it. */
+  async logInAgain(page = this.page): Promise<void> {
+    await this.status(page).getByRole('button', { name: 'Log in' }).click()
+    await this.#fillLogin(page)
+  }
+
+  async #fillLogin(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Login' })
     await dialog.getByLabel('Email / Phone Number').fill(this.account.email)
     await dialog.getByLabel('Password', { exact: true }).fill(this.account.password)
     await dialog.getByRole('button', { name: 'Log in' }).click()
-    await expect(dialog).toBeHidden()
+    await expect(dialog).toBeHidden({ timeout: 30_000 })
   }
 
   /** The product's card in the list. */
@@ -87,18 +97,41 @@ export class Shopper {
         .getByRole('button', { name: `One less of ${name}` })
         .click()
     }
-    await page
-      .locator('header')
-      .getByRole('button', { name: /^My Cart/ })
-      .click()
-    const cart = page.getByRole('dialog', { name: /^My Cart/ })
+    const cart = await this.openCart(page)
     await cart.getByRole('button', { name: `Remove ${name}` }).click()
     await page.keyboard.press('Escape')
+  }
+
+  async openCart(page = this.page) {
+    const button = page.locator('header').getByRole('button', { name: /^My Cart/ })
+    await button.click()
+    return page.getByRole('dialog', { name: /^My Cart/ })
+  }
+
+  /** Does several things one after the other, without waiting for the shop. */
+  async changes(...kinds: Kind[]): Promise<void> {
+    for (const kind of kinds) await this.change(kind)
+  }
+
+  /** The one bar that says how it stands with the network and with what waits. */
+  status = (page = this.page) =>
+    page.getByRole('status').filter({ has: page.getByRole('paragraph') })
+
+  /** The screen shows so many pieces in the cart. */
+  async expectShown(pieces: number, page = this.page): Promise<void> {
+    const name = pieces === 1 ? 'My Cart (1 item)' : `My Cart (${pieces} items)`
+    await expect(page.locator('header').getByRole('button', { name, exact: true })).toBeVisible()
   }
 
   /** The records of the outbox on this device. */
   records = async (page = this.page) =>
     (await readStore(page, 'offshelf-outbox', 'changes')) as StoredChange[]
+
+  /** The token that this device sends, which is not the one of `token`. */
+  async tokenOnDevice(page = this.page): Promise<string> {
+    const kept = await readStore(page, 'offshelf-outbox', 'kept')
+    return kept.flatMap((one) => (one as { token?: string }).token ?? []).at(0) ?? ''
+  }
 
   /** Waits until nothing is left to send. */
   async settled(page = this.page, timeout = 60_000): Promise<void> {
@@ -122,12 +155,29 @@ export class Shopper {
     return lines.find((line) => line.id === this.product.id)?.quantity ?? 0
   }
 
-  /** The invariant: each change was done exactly once, in the order of the shopper. */
+  /** The same shopper on another device, past the faulty network. */
+  async elsewhere(kind: Kind): Promise<void> {
+    const ask = callThrough((path, init) => fetch(this.#shop.url + path, init))
+    const body = { product_id: this.product.id }
+    expect((await ask(`/cart/${kind}`, { body, token: this.token })).status).toBe(200)
+  }
+
+  /**
+   * The invariant: each change was done exactly once, in the order of the shopper, and the screen
+   * shows what came of it.
+   */
   async expectDoneOnce(...kinds: Kind[]): Promise<void> {
+    const done = await this.expectDone(...kinds)
+    expect(new Set(done.map((effect) => effect.key)).size).toBe(kinds.length)
+  }
+
+  /** The same where the shop knows no keys. */
+  async expectDone(...kinds: Kind[]): Promise<Effect[]> {
     const done = await this.effects()
     expect(done.map((effect) => effect.kind)).toEqual(kinds.map((kind) => `cart/${kind}`))
-    expect(new Set(done.map((effect) => effect.key)).size).toBe(kinds.length)
     expect(await this.pieces()).toBe(piecesAfter(kinds))
+    await this.expectShown(piecesAfter(kinds))
+    return done
   }
 }
 

@@ -9,7 +9,8 @@ export const foreignFaults = [
   'html',
   'read-lost',
 ] as const
-export type ForeignFault = (typeof foreignFaults)[number]
+/** `twice`, a change delivered twice, is beyond what a shop without keys can be saved from. */
+export type ForeignFault = (typeof foreignFaults)[number] | 'twice'
 
 /** A shop's server that knows nothing of keys: what comes twice is done twice. */
 export class ForeignServer {
@@ -25,6 +26,7 @@ export class ForeignServer {
     if (fault === 'lost' || fault === 'read-lost') return 'lost'
     if (fault === '500-before') return answer(500)
     if (fault === 'html') return answer(200, '<html>', { 'x-offshelf-api': null })
+    if (fault === 'twice') this.#do(request)
     const done = this.#do(request)
     if (fault === 'answer-lost') return 'lost'
     return fault === '500-after' ? answer(500) : done

@@ -1,9 +1,23 @@
-import { expect, test } from 'vitest'
-import { retryDelay, worthRetrying } from '#src/offline/query-client.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { makeQueryClient, retryDelay, worthRetrying } from '#src/offline/query-client.ts'
 import { ApiProblem, NetworkProblem } from '#src/problems.ts'
 
 const shopSays = (status: number, code?: string, retryAfter: number | null = null) =>
   new ApiProblem(status, { message: '', code }, retryAfter)
+
+test('F21: what was never seen fails for want of a network instead of waiting for ever', async () => {
+  const queryClient = makeQueryClient()
+  onlineManager.setOnline(false)
+  const queryFn = vi.fn(() => Promise.reject(new NetworkProblem('unreachable')))
+  try {
+    const read = queryClient.ensureQueryData({ queryKey: ['unseen'], queryFn })
+    await expect(read).rejects.toThrow(NetworkProblem)
+    expect(queryFn).toHaveBeenCalledTimes(2)
+  } finally {
+    onlineManager.setOnline(true)
+  }
+})
 
 test('A refusal is shown at once, a failing shop is asked twice more', () => {
   for (const status of [400, 401, 403, 404, 422]) {

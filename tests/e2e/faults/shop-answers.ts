@@ -1,0 +1,39 @@
+import type { Fault, FaultProxy } from '#tests/support/fault-proxy.ts'
+import type { Kind } from './shopper.ts'
+
+type Answer = Extract<Fault, { do: 'answer' }>
+
+/** Every call that changes the cart; other calls below /cart only reckon. */
+export const anyChange = {
+  method: 'POST',
+  path: /^\/api\/cart\/(store|increment|decrement|delete)$/,
+}
+
+/** What reached the network of changes of the cart, in order. */
+export const changesSeen = ({ seen }: FaultProxy) =>
+  seen.filter((one) => anyChange.path.test(one.path))
+
+/** The first try of each of these changes meets the fault. */
+export function strikeEach(network: FaultProxy, kinds: Kind[], fault: Fault): void {
+  for (const kind of kinds) network.plan({ method: 'POST', path: `/api/cart/${kind}` }, fault)
+}
+
+/** An answer that bears the mark of the shop. */
+export const shopSays = (
+  status: number,
+  body: { message: string; code?: string },
+  headers: Record<string, string> = {},
+): Answer => ({
+  do: 'answer',
+  status,
+  headers: { 'content-type': 'application/json', 'x-offshelf-api': '1', ...headers },
+  body: JSON.stringify(body),
+})
+
+/** A page of somebody who stands between the shopper and the shop. */
+export const portalSays = (status: number, headers: Record<string, string> = {}): Answer => ({
+  do: 'answer',
+  status,
+  headers: { 'content-type': 'text/html', ...headers },
+  body: '<!doctype html><title>Free Wi-Fi</title><h1>Accept our terms to go online</h1>',
+})
