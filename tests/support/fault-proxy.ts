@@ -19,6 +19,10 @@ export type Fault =
   | { do: 'twice' }
   /** The browser is cut off now, the server gets it at `release` (F20). */
   | { do: 'hold' }
+  /** The browser waits for ever; with `after` the server has done it (F26, F30). */
+  | { do: 'stall'; after?: boolean }
+  /** Something happens so many milliseconds after the server was given it (F31). */
+  | { do: 'meanwhile'; milliseconds: number; run: () => unknown }
   /** Somebody else answers (F6–F9, F12–F17); with `after` the server has done it before (F7). */
   | {
       do: 'answer'
@@ -181,6 +185,12 @@ export class FaultProxy {
         return void response.destroy()
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
+        return answerWith(response, await pass())
+      case 'stall':
+        if (fault.after) await pass()
+        return
+      case 'meanwhile':
+        setTimeout(fault.run, fault.milliseconds)
         return answerWith(response, await pass())
       case 'reset-mid-body': {
         const whole = await pass()

@@ -57,7 +57,7 @@ export class ShopServer {
     while (Date.now() < deadline) {
       if (child.exitCode !== null) break
       const answer = await fetch(`${this.url}/api/master`).catch(() => null)
-      if (answer?.ok) return
+      if (answer?.ok && child.exitCode === null) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`The shop did not start:\n${this.log}`)

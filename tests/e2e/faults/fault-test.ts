@@ -1,5 +1,7 @@
+import { test as base, type Page } from '@playwright/test'
 import { test as shopTest } from '#tests/e2e/shop-test.ts'
 import { FaultProxy } from '#tests/support/fault-proxy.ts'
+import { ShopServer } from '#tests/support/shop-server.ts'
 import { Shopper } from './shopper.ts'
 
 type Faulty = {
@@ -9,16 +11,37 @@ type Faulty = {
   shopper: Shopper
 }
 
-export const test = shopTest.extend<Faulty>({
-  network: async ({ shop }, use) => {
+type Use<Fixture> = (fixture: Fixture) => Promise<void>
+
+const faulty = {
+  network: async ({ shop }: { shop: ShopServer }, use: Use<FaultProxy>) => {
     const network = await FaultProxy.start(shop.url)
     await use(network)
     await network.stop()
   },
-  shopper: async ({ page, network, shop }, use) => {
+  shopper: async (
+    { page, network, shop }: { page: Page; network: FaultProxy; shop: ShopServer },
+    use: Use<Shopper>,
+  ) => {
     const shopper = await Shopper.register(page, network.url, shop)
     await shopper.open()
     await shopper.signIn()
     await use(shopper)
   },
+}
+
+export const test = shopTest.extend<Faulty>(faulty)
+
+/** The same with a shop for one test alone, which may be killed. */
+export const testWithOwnShop = base.extend<Faulty & { shop: ShopServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  shop: async ({}, use, test) => {
+    const shop = await ShopServer.start()
+    await use(shop)
+    if (test.status !== test.expectedStatus) {
+      await test.attach('log of the shop', { body: shop.log })
+    }
+    await shop.remove()
+  },
+  ...faulty,
 })

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import type { Kind, Shopper } from './shopper.ts'
+import { Mortal } from './stop-page.ts'
+
+export const kinds: Kind[] = ['store', 'increment', 'decrement', 'delete']
+
+/** The calls that change the cart. */
+export const changes = { method: 'POST', path: /^\/api\/cart\/(store|increment|decrement|delete)$/ }
+
+/** A new page of the same browser, as when the shop is opened again. */
+export async function reopen(shopper: Shopper): Promise<Mortal> {
+  const page = await shopper.page.context().newPage()
+  await shopper.open(page)
+  return Mortal.of(page)
+}
+
+/**
+ * For every round and every kind of change: has the page killed, and waits until a later page or
+ * the worker has brought everything to the shop, refused by nobody. Answers what was changed.
+ */
+export async function rounds<Round>(
+  shopper: Shopper,
+  all: Round[],
+  killDuring: (mortal: Mortal, kind: Kind, round: Round) => Promise<void>,
+): Promise<Kind[]> {
+  await shopper.page.close()
+  const changed: Kind[] = []
+  for (const round of all) {
+    for (const kind of kinds) {
+      const mortal = await reopen(shopper)
+      await killDuring(mortal, kind, round)
+      const { page } = await reopen(shopper)
+      await shopper.settled(page)
+      expect(await shopper.records(page), 'changes that were refused').toEqual([])
+      await page.close()
+      changed.push(kind)
+    }
+  }
+  return changed
+}
+
+/** Requests under way at the shop's door: how many changes it has been asked for so far. */
+export const asked = (network: FaultProxy): number =>
+  network.seen.filter(({ path }) => changes.path.test(path)).length
