@@ -14,26 +14,31 @@ export class ShopServer {
   readonly url: string
   log = ''
   #process: ChildProcess | undefined
+  readonly #folder: string
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, folder: string) {
+    this.#folder = folder
     this.dataDir = dataDir
     this.port = port
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Starts on a copy of the demo shop when one was loaded before, else loads it. */
-  static async start(environment: Record<string, string> = {}): Promise<ShopServer> {
+  /**
+   * Starts on a copy of the demo shop when one was loaded before, else loads it.
+   * @param folder where `dist/` lies
+   */
+  static async start(environment: Record<string, string> = {}, folder = root): Promise<ShopServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'offshelf-shop-'))
     const template = process.env.OFFSHELF_TEMPLATE
     if (template) cpSync(template, dataDir, { recursive: true })
-    const shop = new ShopServer(dataDir, await freePort())
+    const shop = new ShopServer(dataDir, await freePort(), folder)
     await shop.run(environment)
     return shop
   }
 
   async run(environment: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(this.#folder, 'dist/server/main.js')], {
+      cwd: this.#folder,
       env: {
         ...process.env,
         NODE_ENV: 'production',

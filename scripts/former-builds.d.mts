@@ -1,0 +1,1 @@
+export function keepFormerBuilds(dist: string, build: () => void): void

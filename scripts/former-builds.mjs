@@ -1,0 +1,38 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** So many builds before the newest keep their files. */
+const KEPT = 3
+
+/**
+ * Builds the storefront anew and keeps the hashed files of the builds before: a tab that was opened
+ * before a deploy still asks for them.
+ * @param {string} dist folder that holds `client/`
+ * @param {() => void} build empties `client/` and fills it
+ */
+export function keepFormerBuilds(dist, build) {
+  const files = join(dist, 'client/build')
+  const former = join(dist, 'former')
+  const list = join(former, 'builds.json')
+  mkdirSync(former, { recursive: true })
+  const before = existsSync(files) ? readdirSync(files) : []
+  for (const name of before) copyFileSync(join(files, name), join(former, name))
+  const builds = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [before]
+
+  build()
+  const kept = [readdirSync(files), ...builds].slice(0, KEPT + 1)
+  const wanted = new Set(kept.flat())
+  for (const name of readdirSync(former)) {
+    if (!wanted.has(name)) rmSync(join(former, name))
+    else if (!existsSync(join(files, name))) copyFileSync(join(former, name), join(files, name))
+  }
+  writeFileSync(list, JSON.stringify(kept))
+}

@@ -1,0 +1,167 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { DeployedShop } from '#tests/support/deployed-shop.ts'
+import { FaultProxy } from '#tests/support/fault-proxy.ts'
+import { Shopper } from './faults/shopper.ts'
+
+type Deploying = { deployed: DeployedShop; network: FaultProxy; shopper: Shopper }
+
+const test = base.extend<Deploying>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  deployed: async ({}, use) => {
+    const deployed = await DeployedShop.start()
+    await use(deployed)
+    await deployed.remove()
+  },
+  network: async ({ deployed }, use) => {
+    const network = await FaultProxy.start(deployed.shop.url)
+    await use(network)
+    await network.stop()
+  },
+  shopper: async ({ page, network, deployed }, use) => {
+    await countLoads(page)
+    const shopper = await Shopper.register(page, network.url, deployed.shop)
+    await shopper.open()
+    await shopper.signIn()
+    await use(shopper)
+  },
+})
+test.setTimeout(240_000)
+
+/** How often each tab was loaded, whoever wanted it. */
+const countLoads = (page: Page) =>
+  page.addInitScript(() => {
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1))
+  })
+const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('loads')))
+const buildOf = (page: Page) =>
+  page.evaluate(() => (globalThis as { offshelfBuild?: string }).offshelfBuild ?? 'first')
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+const stands = (page: Page) =>
+  expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+
+/** Everything under the name of a script that a cache holds and that is none. */
+const wrongScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const wrong: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (!new URL(request.url).pathname.endsWith('.js')) continue
+        const kept = await cache.match(request)
+        const isScript = kept?.headers.get('content-type')?.includes('javascript')
+        if (!isScript || (await kept?.text())?.startsWith('<')) wrong.push(request.url)
+      }
+    }
+    return wrong
+  })
+
+test('three deploys in a row: old tabs go on, what waits is kept, and all follow once I agree', async ({
+  page,
+  context,
+  deployed,
+  network,
+  shopper,
+}) => {
+  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, { do: 'drop-before' })
+  await shopper.change('store')
+  await expect.poll(async () => (await shopper.records()).length).toBe(1)
+  const before = await loads(page)
+  const other = await context.newPage()
+  await countLoads(other)
+  await other.goto(network.url)
+  await expect(other.locator('main h2').first()).toBeVisible()
+
+  for (const mark of ['second', 'third', 'fourth']) {
+    await deployed.deploy(mark)
+    await lookForUpdate(page)
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
+      // Neither tab is interrupted, and both go on to pages that they have never opened.
+      await tab.getByRole('link', { name: 'Most Popular' }).first().click()
+      await stands(tab)
+      await tab.goBack()
+      expect(await buildOf(tab)).toBe('first')
+    }
+  }
+  expect(await loads(page)).toBe(before)
+  expect((await shopper.records()).length).toBe(1)
+
+  await other.getByRole('button', { name: 'Reload' }).click()
+  for (const tab of [page, other]) {
+    await expect.poll(() => buildOf(tab).catch(() => ''), { timeout: 60_000 }).toBe('fourth')
+  }
+  await stands(page)
+  expect(await loads(page)).toBe(before + 1)
+  expect(await wrongScripts(page)).toEqual([])
+  network.heal()
+  await page.reload()
+  await shopper.settled()
+  await shopper.expectDoneOnce('store')
+})
+
+test('without a worker an old tab finds its files after a deploy; when they are gone it reloads once', async ({
+  browser,
+  deployed,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await countLoads(page)
+  await page.goto(deployed.shop.url)
+  await deployed.deploy('second')
+  await page.getByRole('link', { name: 'Best Deal' }).first().click()
+  await stands(page)
+  expect(await buildOf(page)).toBe('first')
+  expect(await loads(page)).toBe(1)
+
+  // As if it were long ago.
+  rmSync(join(deployed.client, 'build'), { recursive: true })
+  await deployed.deploy('third')
+  rmSync(join(deployed.client, '../former'), { recursive: true })
+  const gone = await page.request.get(`${deployed.shop.url}/build/no-such-chunk.js`)
+  expect(gone.status()).toBe(404)
+  await page.getByRole('link', { name: 'Contact' }).first().click()
+  await expect.poll(() => buildOf(page).catch(() => '')).toBe('third')
+  expect(await loads(page)).toBe(2)
+  await context.close()
+})
+
+test('the worker that removes itself frees a shop from a broken one and leaves what waits', async ({
+  page,
+  context,
+  deployed,
+  network,
+  shopper,
+}) => {
+  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, { do: 'drop-before' })
+  await shopper.change('store')
+  await expect.poll(async () => (await shopper.records()).length).toBe(1)
+  writeFileSync(
+    join(deployed.client, 'service-worker.js'),
+    `addEventListener('install', () => skipWaiting())
+    addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+    addEventListener('fetch', (event) => {
+      if (event.request.mode === 'navigate') event.respondWith(new Response('broken'))
+    })`,
+  )
+  await lookForUpdate(page)
+  const next = await context.newPage()
+  await expect(async () => {
+    await next.goto(network.url)
+    await expect(next.locator('body')).toHaveText('broken')
+  }).toPass()
+
+  spawnSync(process.execPath, ['scripts/remove-worker.mjs', deployed.client])
+  await expect(async () => {
+    await next.goto(network.url)
+    await expect(next.locator('main h2').first()).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+  expect((await shopper.records(next)).length).toBe(1)
+  network.heal()
+  await next.reload()
+  await shopper.settled(next)
+  await shopper.expectDoneOnce('store')
+})
