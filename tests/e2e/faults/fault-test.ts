@@ -10,10 +10,13 @@ type Faulty = {
 }
 
 export const test = shopTest.extend<Faulty>({
-  network: async ({ shop }, use) => {
+  network: async ({ shop }, use, test) => {
     const network = await FaultProxy.start(shop.url)
     await use(network)
     await network.stop()
+    if (test.status !== test.expectedStatus) {
+      await test.attach('log of the shop', { body: shop.log })
+    }
   },
   shopper: async ({ page, network, shop }, use) => {
     const shopper = await Shopper.register(page, network.url, shop)
