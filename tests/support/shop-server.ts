@@ -54,6 +54,9 @@ export class ShopServer {
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
+    child.once('exit', (code, signal) => {
+      this.log += `The shop has ended: ${signal ?? code}\n`
+    })
     await this.#answers(child)
   }
 

@@ -14,10 +14,13 @@ type Faulty = {
 type Use<Fixture> = (fixture: Fixture) => Promise<void>
 
 const faulty = {
-  network: async ({ shop }: { shop: ShopServer }, use: Use<FaultProxy>) => {
+  network: async ({ shop }: { shop: ShopServer }, use: Use<FaultProxy>, test: TestInfo) => {
     const network = await FaultProxy.start(shop.url)
     await use(network)
     await network.stop()
+    if (test.status !== test.expectedStatus) {
+      await test.attach('log of the shop', { body: shop.log })
+    }
   },
   shopper: async (
     { page, network, shop }: { page: Page; network: FaultProxy; shop: ShopServer },
