@@ -50,7 +50,7 @@ export function followOutbox(): () => void {
   }
 }
 
-/** A change could not be kept: the cart says so until the outbox can be read and written again. */
+/** A change could not be kept: the shop says so until one is written again. */
 export const showNotKept = (): void => show({ ...view, notKept: true })
 
 function signedInOrOut(): void {
@@ -59,6 +59,8 @@ function signedInOrOut(): void {
 }
 
 function hear(message: News): void {
+  // It is told only of what has been written.
+  if (message.type === 'changed') view = { ...view, notKept: false }
   if (message.type === 'wiped' || message.type === 'changed') void reload()
   if (!('owner' in message) || message.owner !== view.owner) return
   if (message.type === 'login-needed') show({ ...view, loginNeeded: true })
@@ -82,10 +84,12 @@ async function reload(): Promise<void> {
   const loginNeeded = owner === view.owner && view.loginNeeded && view.changes.length > 0
   if (owner === null) return show(nothing)
   const { outbox } = pageOutbox()
+  // A full disk can still be read: that alone does not mean that changes are kept again.
+  const notKept = () => owner === view.owner && view.notKept
   try {
     const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
     // Something newer happened meanwhile, which reads by itself.
-    if (mine === newest) show({ owner, changes, sent, loginNeeded, notKept: false })
+    if (mine === newest) show({ owner, changes, sent, loginNeeded, notKept: notKept() })
   } catch {
     if (mine === newest) show({ ...nothing, owner, notKept: true })
   }

@@ -31,7 +31,7 @@ export function StatusBar() {
 function Message({ onDetails }: { onDetails: () => void }) {
   const { t, i18n } = useTranslation()
   const { reachable, justBack } = useConnection()
-  const { waiting, refused } = useWaitingChanges()
+  const { waiting, refused, notKept } = useWaitingChanges()
   const updateReady = useUpdateReady()
   const { pathname } = useLocation()
 
@@ -49,9 +49,12 @@ function Message({ onDetails }: { onDetails: () => void }) {
         {t('offline.noAnswer')}
         {answeredAt && <span>{t('offline.since', { time: time.format(answeredAt) })}</span>}
         {count && <span>{count}</span>}
-        {details}
+        {notKept ? <span>{t('cart.notKept')}</span> : details}
       </Bar>
     )
+  }
+  if (notKept) {
+    return <Bar icon={<TriangleAlert size={16} aria-hidden />}>{t('cart.notKept')}</Bar>
   }
   if (refused.length > 0) {
     return (
