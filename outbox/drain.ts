@@ -80,6 +80,7 @@ async function settle(
   world.tell({ type: 'network', reached: verdict.is !== 'again' || verdict.reached })
   if (verdict.is === 'again') {
     const until = await postpone(world, change, verdict.error, verdict.retryAfter)
+    if (until === null) return overtaken(world, owner)
     world.tell({ type: 'changed', owner })
     return { is: 'wait', until }
   }
@@ -94,6 +95,17 @@ async function settle(
     return null
   }
   const entry = await policy.acknowledge(world, change, verdict)
-  if (entry) world.tell({ type: 'sent', owner, change: entry, cart: verdict.cart, at: entry.at })
+  if (!entry) return overtaken(world, owner)
+  world.tell({ type: 'sent', owner, change: entry, cart: verdict.cart, at: entry.at })
+  return null
+}
+
+/**
+ * Another tab was first, while this one was frozen perhaps: what was told meanwhile may never have
+ * been heard here, so everything is looked at again.
+ */
+function overtaken(world: World, owner: string): null {
+  world.tell({ type: 'changed', owner })
+  world.tell({ type: 'drained', owner })
   return null
 }

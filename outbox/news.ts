@@ -7,7 +7,7 @@ export type News =
   | { type: 'changed'; owner: string }
   /** The server did a change; `cart` null: its answer held none. */
   | { type: 'sent'; owner: string; change: SentChange; cart: Cart | null; at: number }
-  /** Nothing waits any more: the cart may be read from the server again. */
+  /** Nothing waits any more, or another tab sent it: the cart is to be read again. */
   | { type: 'drained'; owner: string }
   /** The server refuses the token: the queue waits for a new login. */
   | { type: 'login-needed'; owner: string }

@@ -47,17 +47,21 @@ export function acknowledge(
   })
 }
 
-/** No final answer: the record stays, to be sent again. Answers when. */
+/**
+ * No final answer: the record stays, to be sent again. Answers when; null when another tab was
+ * first and it is gone.
+ */
 export function postpone(
   world: World,
   change: CartChange,
   error: ChangeError,
   retryAfter: number | null,
-): Promise<number> {
+): Promise<number | null> {
   return world.storage.write(async (tables) => {
     const nextAt = world.now() + backoff(change.attempts, retryAfter, world.random())
     const raw = await ours(tables, change)
-    if (raw?.state === 'sending') {
+    if (!raw) return null
+    if (raw.state === 'sending') {
       await tables.put({ ...raw, state: 'queued', nextAt, lastError: error })
     }
     return nextAt

@@ -22,6 +22,8 @@ function signedInOrOut(): void {
 }
 
 function hear(message: News): void {
+  // It is told only of what has been written.
+  if (message.type === 'changed') showOutboxView({ ...getOutboxView(), notKept: false })
   if (message.type === 'wiped' || message.type === 'changed') void reload()
   if (!('owner' in message) || message.owner !== getSession()?.owner) return
   // At the start it may come before the first reading, which must not undo it.
@@ -29,11 +31,12 @@ function hear(message: News): void {
   if (message.type === 'sent' && message.owner === getOutboxView().owner) {
     // At once and not by reading again: in the same moment the confirmed cart grows by it.
     newest += 1
+    const { changes, sent } = getOutboxView()
     showOutboxView({
       ...getOutboxView(),
       loginNeeded: false,
-      changes: getOutboxView().changes.filter((change) => change.seq !== message.change.seq),
-      sent: [message.change, ...getOutboxView().sent],
+      changes: changes.filter((change) => change.seq !== message.change.seq),
+      sent: [message.change, ...sent],
     })
     void reload()
   }
@@ -48,8 +51,11 @@ async function reload(): Promise<void> {
   try {
     const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
     // Something newer happened meanwhile, which reads by itself.
-    if (mine === newest)
-      showOutboxView({ ...getOutboxView(), owner, changes, sent, notKept: false })
+    if (mine !== newest) return
+    const view = getOutboxView()
+    // A full disk can still be read: that alone does not mean that changes are kept again.
+    const notKept = owner === view.owner && view.notKept
+    showOutboxView({ ...view, owner, changes, sent, notKept })
   } catch {
     if (mine === newest) showOutboxView({ ...emptyView, owner, notKept: true })
   }

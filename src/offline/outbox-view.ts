@@ -36,7 +36,7 @@ export function onOutboxView(listener: () => void): () => void {
 export const useOutboxView = (): OutboxView =>
   useSyncExternalStore(onOutboxView, getOutboxView, () => emptyView)
 
-/** A change could not be kept: the cart says so until the outbox can be read and written again. */
+/** A change could not be kept: the shop says so until one is written again. */
 export const showNotKept = (): void => showOutboxView({ ...view, notKept: true })
 
 /** For `follow-outbox.ts` alone, which reads the outbox. */

@@ -30,6 +30,14 @@ const test = base.extend<Deploying>({
 })
 test.setTimeout(240_000)
 
+/** The shop asks for patience. */
+const notNow = {
+  do: 'answer',
+  status: 503,
+  headers: { 'x-offshelf-api': '1', 'content-type': 'application/json', 'retry-after': '60' },
+  body: '{"message":"Later"}',
+} as const
+
 /** How often each tab was loaded, whoever wanted it. */
 const countLoads = (page: Page) =>
   page.addInitScript(() => {
@@ -66,7 +74,7 @@ test('three deploys in a row: old tabs go on, what waits is kept, and all follow
   network,
   shopper,
 }) => {
-  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, { do: 'drop-before' })
+  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, notNow)
   await shopper.change('store')
   await expect.poll(async () => (await shopper.records()).length).toBe(1)
   const before = await loads(page)
@@ -136,7 +144,7 @@ test('the worker that removes itself frees a shop from a broken one and leaves w
   network,
   shopper,
 }) => {
-  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, { do: 'drop-before' })
+  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, notNow)
   await shopper.change('store')
   await expect.poll(async () => (await shopper.records()).length).toBe(1)
   writeFileSync(

@@ -49,6 +49,23 @@ describe('Sending', () => {
     expect(tab.news.at(-1)).toEqual({ type: 'drained', owner: '1' })
   })
 
+  test.each([answer(200), answer(503)])(
+    'F28: a tab that slept while another sent its change has everything looked at again',
+    async (late) => {
+      await tab.outbox.add('1', draft(7))
+      const send = tab.world.send
+      tab.world.send = async (path, sending) => {
+        tab.disk.changes.clear()
+        await send(path, sending)
+        return late
+      }
+      expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+      const told = tab.news.map(({ type }) => type)
+      expect(told).toContain('drained')
+      expect(told).not.toContain('sent')
+    },
+  )
+
   test('A refused change is parked and the next one goes on', async () => {
     tab.answers = [soldOut()]
     await tab.outbox.add('1', draft(7))

@@ -63,12 +63,13 @@ export class ShopServer {
   async #answers(child: ChildProcess): Promise<void> {
     const deadline = Date.now() + 60_000
     while (Date.now() < deadline) {
-      if (child.exitCode !== null) break
+      if (child.exitCode !== null || child.signalCode !== null) break
       const answer = await fetch(`${this.url}/api/master`).catch(() => null)
       if (answer?.ok && child.exitCode === null) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error(`The shop did not start:\n${this.log}`)
+    const end = child.signalCode ?? child.exitCode ?? 'still at it'
+    throw new Error(`The shop did not start (${end}):\n${this.log}`)
   }
 
   /** Ends the process; SIGKILL leaves it no time for anything. */

@@ -35,7 +35,7 @@ export function StatusBar() {
 function Message({ onDetails }: { onDetails: () => void }) {
   const { t, i18n } = useTranslation()
   const { reachable, justBack } = useConnection()
-  const { waiting, refused, putOff, loginNeeded } = useWaitingChanges()
+  const { waiting, refused, putOff, loginNeeded, notKept } = useWaitingChanges()
   const updateReady = useUpdateReady()
   const broken = useBroken()
   const { pathname } = useLocation()
@@ -54,25 +54,7 @@ function Message({ onDetails }: { onDetails: () => void }) {
         {t('offline.noAnswer')}
         {answeredAt && <span>{t('offline.since', { time: time.format(answeredAt) })}</span>}
         {count && <span>{count}</span>}
-        {details}
-      </Bar>
-    )
-  }
-  if (loginNeeded) {
-    return (
-      <Bar icon={<KeyRound size={16} aria-hidden />}>
-        {t('offline.loginNeeded')}
-        {count && <span>{count}</span>}
-        <button type="button" onClick={showLogin} className="min-h-9 font-semibold underline">
-          {t('login.submit')}
-        </button>
-      </Bar>
-    )
-  }
-  if (refused.length > 0) {
-    return (
-      <Bar icon={<TriangleAlert size={16} aria-hidden />}>
-        {t('offline.refused')} ({refused.length}) {details}
+        {notKept ? <span>{t('cart.notKept')}</span> : details}
       </Bar>
     )
   }
@@ -80,13 +62,6 @@ function Message({ onDetails }: { onDetails: () => void }) {
     return (
       <Bar icon={<Wifi size={16} aria-hidden />}>
         {t('offline.back')} {count && <span>{count}</span>}
-      </Bar>
-    )
-  }
-  if (putOff) {
-    return (
-      <Bar icon={<Hourglass size={16} aria-hidden />}>
-        {count} {details}
       </Bar>
     )
   }
@@ -111,6 +86,34 @@ function Message({ onDetails }: { onDetails: () => void }) {
         <button type="button" onClick={acceptUpdate} className="min-h-9 font-semibold underline">
           {t('update.reload')}
         </button>
+      </Bar>
+    )
+  }
+  if (loginNeeded) {
+    return (
+      <Bar icon={<KeyRound size={16} aria-hidden />}>
+        {t('offline.loginNeeded')}
+        {count && <span>{count}</span>}
+        <button type="button" onClick={showLogin} className="min-h-9 font-semibold underline">
+          {t('login.submit')}
+        </button>
+      </Bar>
+    )
+  }
+  if (refused.length > 0) {
+    return (
+      <Bar icon={<TriangleAlert size={16} aria-hidden />}>
+        {t('offline.refused')} ({refused.length}) {details}
+      </Bar>
+    )
+  }
+  if (notKept) {
+    return <Bar icon={<TriangleAlert size={16} aria-hidden />}>{t('cart.notKept')}</Bar>
+  }
+  if (putOff) {
+    return (
+      <Bar icon={<Hourglass size={16} aria-hidden />}>
+        {count} {details}
       </Bar>
     )
   }

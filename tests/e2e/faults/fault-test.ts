@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { test as shopTest } from '#tests/e2e/shop-test.ts'
 import { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'

@@ -90,6 +90,17 @@ export class Mortal {
     void clicked
   }
 
+  /** Freezes the page wherever it is; a headless browser has no frozen tabs, but this it has. */
+  async freeze(): Promise<void> {
+    const paused = once(this.#session as never, 'Debugger.paused')
+    await this.#session.send('Debugger.pause')
+    void this.#session.send('Runtime.evaluate', { expression: '0' }).catch(() => {})
+    await paused
+  }
+
+  /** It goes on where it stood still. */
+  resume = () => this.#session.send('Debugger.resume')
+
   /** As when the browser is killed: nothing of the page runs any more. */
   async kill(): Promise<void> {
     const gone = this.page.waitForEvent('crash')
