@@ -50,7 +50,8 @@ self.addEventListener('message', (event) => {
 
 // What waits in the outbox is sent when the network is back, also with every page closed.
 self.addEventListener('sync' as 'message', (event: ExtendableEvent & { tag?: string }) => {
-  if (event.tag?.startsWith(SYNC_TAG)) event.waitUntil(drainInBackground())
+  if (!event.tag?.startsWith(SYNC_TAG)) return
+  event.waitUntil(drainInBackground(() => self.registration.waiting !== null))
 })
 
 showPushes(self)
