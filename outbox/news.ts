@@ -15,6 +15,8 @@ export type News =
   | { type: 'network'; reached: boolean }
   /** Somebody signed in or out. */
   | { type: 'session' }
+  /** The browser has taken the outbox from this tab: what was in it is perhaps no more. */
+  | { type: 'gone' }
   /** Everything personal goes, in every tab. */
   | { type: 'wiped' }
 

@@ -11,8 +11,9 @@ const IMPATIENCE = 250
 /**
  * The outbox's own database. Opened at the first use; opened once more when the browser closed
  * the connection; given up to a newer tab that wants to change its shape.
+ * @param onGone hears that the browser has taken the database away, with all that was in it perhaps
  */
-export function openStorage(name = 'offshelf-outbox'): Storage {
+export function openStorage(name = 'offshelf-outbox', onGone = () => {}): Storage {
   let database: IDBPDatabase | null = null
   let opening: Promise<IDBPDatabase> | null = null
   let patience = OPEN_PATIENCE
@@ -22,8 +23,12 @@ export function openStorage(name = 'offshelf-outbox'): Storage {
     database = null
     opening = null
   }
+  const gone = () => {
+    drop()
+    onGone()
+  }
   const open = async () => {
-    const opened = await openAnyVersion(name, drop)
+    const opened = await openAnyVersion(name, drop, gone)
     database = opened
     patience = OPEN_PATIENCE
     return opened
@@ -58,8 +63,16 @@ export function openStorage(name = 'offshelf-outbox'): Storage {
   }
 }
 
-async function openAnyVersion(name: string, drop: () => void): Promise<IDBPDatabase> {
-  const callbacks = { blocking: drop, terminated: drop }
+async function openAnyVersion(
+  name: string,
+  drop: () => void,
+  gone: () => void,
+): Promise<IDBPDatabase> {
+  const callbacks = {
+    // No version is asked for when it is to be deleted.
+    blocking: (_: number, wanted: number | null) => (wanted === null ? gone() : drop()),
+    terminated: gone,
+  }
   try {
     return await openDB(name, VERSION, {
       ...callbacks,

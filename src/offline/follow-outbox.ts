@@ -21,10 +21,12 @@ function signedInOrOut(): void {
   void reload()
 }
 
+const toReadAgain: News['type'][] = ['changed', 'gone', 'wiped']
+
 function hear(message: News): void {
   // It is told only of what has been written.
   if (message.type === 'changed') showOutboxView({ ...getOutboxView(), notKept: false })
-  if (message.type === 'wiped' || message.type === 'changed') void reload()
+  if (toReadAgain.includes(message.type)) void reload()
   if (!('owner' in message) || message.owner !== getSession()?.owner) return
   // At the start it may come before the first reading, which must not undo it.
   if (message.type === 'login-needed') showOutboxView({ ...getOutboxView(), loginNeeded: true })

@@ -2,12 +2,15 @@ import { changeSession, loadSession } from '#outbox/change-session.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession, type Session, showSession } from './session.ts'
 
+let isGone = false
+
 /** Reads the session from the device and follows the other tabs from then on. */
 export async function restoreSession(): Promise<Session | null> {
   const { storage, news } = pageOutbox()
   const reload = async () => showSession(await loadSession(storage).catch(getSession))
   news.listen((message) => {
     if (message.type === 'session') void reload()
+    if (message.type === 'gone') isGone = true
   })
   await reload()
   return getSession()
@@ -23,5 +26,21 @@ export async function keepSession(session: Session | null): Promise<void> {
   const wiped = await changeSession(storage, session).catch(() => another)
   showSession(session)
   if (wiped) news.tell({ type: 'wiped' })
+  news.tell({ type: 'session' })
+}
+
+/**
+ * Keeps the session again after the browser threw it away with the outbox, or nobody would send
+ * what is kept next. Only when the shopper goes on shopping: who cleared this device and left is not
+ * to be found on it again.
+ */
+export async function keepLostSession(): Promise<void> {
+  const session = getSession()
+  if (!isGone || !session) return
+  const { storage, news } = pageOutbox()
+  await storage.write(async (tables) => {
+    if (!(await tables.kept('session'))) await tables.keep('session', session)
+  })
+  isGone = false
   news.tell({ type: 'session' })
 }

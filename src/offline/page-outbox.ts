@@ -17,8 +17,8 @@ let opened: PageOutbox | null = null
 /** The outbox of this page, opened at the first use and never on the server. */
 export function pageOutbox(): PageOutbox {
   if (!opened) {
-    const storage = openStorage()
     const news = openNews()
+    const storage = openStorage(undefined, () => news.tell({ type: 'gone' }))
     const world = browserWorld(storage, news)
     opened = { storage, news, outbox: openOutbox(world), drainer: createDrainer(world) }
   }

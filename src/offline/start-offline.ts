@@ -67,7 +67,11 @@ function tellOutboxOfServer(queryClient: QueryClient): void {
       keep(String(locale), query.state.data as Settings)
     }
   }
-  for (const query of cache.findAll({ queryKey: ['public'] })) look(query)
+  const lookAtAll = () => cache.findAll({ queryKey: ['public'] }).forEach(look)
+  lookAtAll()
+  pageOutbox().news.listen((message) => {
+    if (message.type === 'gone') lookAtAll()
+  })
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') look(event.query)
   })

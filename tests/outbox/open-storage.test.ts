@@ -124,6 +124,18 @@ describe('A storage that fails', () => {
     expect((await outbox.list('1')).map((change) => change.product)).toEqual([8])
   })
 
+  test('F38 F39: that it was deleted is told, that a newer tab changes its shape is not', async () => {
+    const gone = vi.fn()
+    const watched = openStorage(name, gone)
+    await outboxOf(watched).add('1', draft(7))
+    await openDB(name, 2).then((newer) => newer.close())
+    await outboxOf(watched).add('1', draft(8))
+    expect(gone).not.toHaveBeenCalled()
+    await deleteDB(name)
+    expect(gone).toHaveBeenCalledOnce()
+    watched.close()
+  })
+
   test('F39 F44: a newer tab may change the shape of the database, and this one goes on', async () => {
     const outbox = outboxOf(storage)
     await outbox.add('1', draft(7))

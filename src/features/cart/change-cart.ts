@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
 import type { ShownLine } from '#outbox/fold-cart.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
+import { keepLostSession } from '#src/offline/keep-session.ts'
 import { showNotKept } from '#src/offline/outbox-view.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { sessionOnceKnown } from '#src/offline/session.ts'
@@ -61,6 +62,7 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
     return last
   }
   try {
+    await keepLostSession()
     const { seq } = await outbox.add(session.owner, draft)
     wakeDrain()
     const undo = async (): Promise<CartAnswer> => {

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openNews } from '#outbox/news.ts'
 import { openStorage } from '#outbox/open-storage.ts'
-import { keepSession, restoreSession } from '#src/offline/keep-session.ts'
+import { keepLostSession, keepSession, restoreSession } from '#src/offline/keep-session.ts'
 import { closePageOutbox, pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession, onSession } from '#src/offline/session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
@@ -42,6 +43,26 @@ test('F41: another account finds neither changes nor cart of the one before, and
   expect(heard).toContain('wiped')
   expect(await outbox.list(ada.owner)).toEqual([])
   expect(getSession()).toEqual(bea)
+})
+
+test('F38: who goes on shopping after the browser threw the outbox away is signed in on the device again', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  await deleteDB('offshelf-outbox')
+  const kept = () => pageOutbox().storage.read((tables) => tables.kept('session'))
+  // Not before: who cleared the device is not to be found on it.
+  expect(await kept()).toBeUndefined()
+  await keepLostSession()
+  expect(await kept()).toEqual(ada)
+})
+
+test('A session that another tab has ended is not kept again', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.forget('session'))
+  await keepLostSession()
+  expect(await storage.read((tables) => tables.kept('session'))).toBeUndefined()
 })
 
 test('F33: without a database the shopper is signed in as long as the page lives', async () => {
