@@ -4,6 +4,7 @@ import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import type { News } from '#outbox/news.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession, onSession } from '#src/offline/session.ts'
+import { useBuyNow } from './buy-now.ts'
 import { cartQuery } from './cart-query.ts'
 import { useShopSelection } from './shop-selection.ts'
 
@@ -24,7 +25,10 @@ export function followCart(queryClient: QueryClient): () => void {
 }
 
 function hear(queryClient: QueryClient, message: News): void {
-  if (message.type === 'wiped') useShopSelection.getState().clear()
+  if (message.type === 'wiped') {
+    useShopSelection.getState().clear()
+    useBuyNow.getState().remember(null)
+  }
   if (message.type === 'drained') {
     void queryClient.invalidateQueries({ queryKey: cartQuery(message.owner).queryKey })
   }
