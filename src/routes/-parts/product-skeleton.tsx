@@ -1,7 +1,7 @@
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-/** Brand, name, rating, price, variants, buttons, seller. */
-const facts = ['h-5 w-24', 'h-9', 'h-6 w-40', 'h-8 w-32', 'h-10', 'h-11', 'h-32 rounded-card']
+/** Brand, name, rating, price, buttons, seller. */
+const facts = ['h-5 w-24', 'h-9', 'h-6 w-40', 'h-8 w-32', 'h-11', 'h-32 rounded-card']
 
 export function ProductSkeleton() {
   return (
