@@ -1,8 +1,10 @@
 import {
   type ComponentType,
   lazy,
+  memo,
   type RefObject,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -15,7 +17,7 @@ type Later<Props> = ComponentType<Props> & {
   load(): Promise<void>
 }
 
-const parts: Later<never>[] = []
+const loaders: (() => Promise<void>)[] = []
 let isAlive = false
 let comeAlive = () => {}
 const alive = new Promise<void>((resolve) => {
@@ -29,7 +31,7 @@ const alive = new Promise<void>((resolve) => {
 export async function startLater(): Promise<void> {
   isAlive = true
   comeAlive()
-  await Promise.all(parts.map((part) => part.load()))
+  await Promise.all(loaders.map((load) => load()))
 }
 
 /**
@@ -45,27 +47,30 @@ export function later<Props extends object>(
     if (!import.meta.env.SSR) await alive
     return { default: await insist(fetch) }
   })
+  // Not drawn again with what is around it: React would throw away what the server rendered if the
+  // script has not come by then.
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is read
-  const Part: Later<Props> = (props) => {
+  const Part = memo((props: Props) => {
     // One and the same from the first render on: what the server rendered stays where it is.
     const [Shown] = useState(() => loaded ?? Waiting)
     const region = useRef<HTMLDivElement>(null)
     const [asleep, setAsleep] = useState(true)
+    const onAwake = useCallback(() => setAsleep(false), [])
     return (
       <div ref={region} className="contents" {...(asleep ? { [ASLEEP]: '' } : {})}>
         <Suspense>
           <Shown {...props} />
-          <Awake onAwake={() => setAsleep(false)} region={region} asleep={asleep} />
+          <Awake onAwake={onAwake} region={region} asleep={asleep} />
         </Suspense>
       </div>
     )
-  }
-  Part.load = async () => {
+  })
+  const load = async () => {
     if (isAlive) loaded ??= await insist(fetch)
   }
-  parts.push(Part as Later<never>)
-  void Part.load()
-  return Part
+  loaders.push(load)
+  void load()
+  return Object.assign(Part as unknown as ComponentType<Props>, { load })
 }
 
 type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; onAwake: () => void }
