@@ -1,4 +1,5 @@
-import { changeSession, loadSession } from '#outbox/change-session.ts'
+import type { User } from '#contract/auth.ts'
+import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession, type Session, showSession } from './session.ts'
 
@@ -23,5 +24,15 @@ export async function keepSession(session: Session | null): Promise<void> {
   const wiped = await changeSession(storage, session).catch(() => another)
   showSession(session)
   if (wiped) news.tell({ type: 'wiped' })
+  news.tell({ type: 'session' })
+}
+
+/** Shows and keeps what the shop now says of an account, if it is still signed in. */
+export async function keepUser(owner: string, user: User): Promise<void> {
+  const { storage, news } = pageOutbox()
+  const kept = await changeUser(storage, owner, user).catch(() => true)
+  const session = getSession()
+  if (!kept || session?.owner !== owner) return
+  showSession({ ...session, user })
   news.tell({ type: 'session' })
 }
