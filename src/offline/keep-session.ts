@@ -1,4 +1,5 @@
-import { changeSession, loadSession } from '#outbox/change-session.ts'
+import type { User } from '#contract/auth.ts'
+import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession, type Session, showSession } from './session.ts'
 
@@ -42,5 +43,15 @@ export async function keepLostSession(): Promise<void> {
     if (!(await tables.kept('session'))) await tables.keep('session', session)
   })
   isGone = false
+  news.tell({ type: 'session' })
+}
+
+/** Shows and keeps what the shop now says of an account, if it is still signed in. */
+export async function keepUser(owner: string, user: User): Promise<void> {
+  const { storage, news } = pageOutbox()
+  const kept = await changeUser(storage, owner, user).catch(() => true)
+  const session = getSession()
+  if (!kept || session?.owner !== owner) return
+  showSession({ ...session, user })
   news.tell({ type: 'session' })
 }

@@ -5,7 +5,7 @@ import {
   type RefObject,
   Suspense,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -75,9 +75,10 @@ export function later<Props extends object>(
 
 type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; onAwake: () => void }
 
-/** Stands beside the part: its effect runs once the part listens. */
+/** Stands beside the part: its effect runs when the part begins to listen. */
 function Awake({ region, asleep, onAwake }: AwakeProps) {
-  useEffect(() => {
+  // In the same breath as it begins to listen, so that nothing is done twice.
+  useLayoutEffect(() => {
     if (asleep) onAwake()
     else if (region.current) catchUp(region.current)
   }, [asleep, onAwake, region])
