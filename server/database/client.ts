@@ -40,6 +40,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
   // A database that restarts ends idle connections; the pool opens new ones.
   pool.on('error', () => {})
+  // Of a connection in use the pool hears nothing: unheard, its loss would end the whole shop. What
+  // was under way on it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const client = await pool.connect()
     try {

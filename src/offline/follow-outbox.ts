@@ -1,4 +1,5 @@
 import type { News } from '#outbox/news.ts'
+import { onReturn } from './on-return.ts'
 import { emptyView, getOutboxView, showOutboxView } from './outbox-view.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession, onSession } from './session.ts'
@@ -8,7 +9,7 @@ let newest = 0
 /** Reads the outbox of who is signed in and follows it; answers how to stop. */
 export function followOutbox(): () => void {
   const { news } = pageOutbox()
-  const stops = [news.listen(hear), onSession(signedInOrOut)]
+  const stops = [news.listen(hear), onSession(signedInOrOut), onReturn(() => void reload())]
   void reload()
   return () => {
     for (const stop of stops) stop()

@@ -13,7 +13,7 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         // As long as the server lets a shared cache keep a public answer.
-        staleTime: 60_000,
+        staleTime: freshFor(60_000),
         retry: worthRetrying,
         retryDelay,
       },
@@ -22,6 +22,18 @@ export function makeQueryClient(): QueryClient {
     },
   })
 }
+
+/** Clocks of a server and a device differ by so much without anything being wrong. */
+const TOLERANCE = 60_000
+
+/**
+ * For how long an answer is not asked for again. One from a time to come was kept under a clock
+ * that was ahead, and would otherwise count as fresh until then: it is old.
+ */
+export const freshFor =
+  (milliseconds: number) =>
+  ({ state }: { state: { dataUpdatedAt: number } }): number =>
+    state.dataUpdatedAt > Date.now() + TOLERANCE ? Number.NEGATIVE_INFINITY : milliseconds
 
 /** A refusal is final; a failing shop gets a second and third chance, a missing network one more. */
 export function worthRetrying(failures: number, error: Error): boolean {

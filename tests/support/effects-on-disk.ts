@@ -17,15 +17,26 @@ export async function effectsOnDisk(dataDir: string, subject: string): Promise<E
   const copy = mkdtempSync(join(tmpdir(), 'offshelf-effects-'))
   try {
     cpSync(join(dataDir, 'database'), join(copy, 'database'), { recursive: true })
-    const { db, close } = await openDatabase({ DATA_DIR: copy, DATABASE_URL: undefined })
-    const rows = await db
-      .select({ key: effects.key, kind: effects.kind, detail: effects.detail })
-      .from(effects)
-      .where(eq(effects.subject, subject))
-      .orderBy(effects.id)
-    await close()
-    return rows
+    return await readEffects({ DATA_DIR: copy, DATABASE_URL: undefined }, subject)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+/** The same of a shop whose database is PostgreSQL. @param url its address */
+export const effectsInPostgres = (url: string, subject: string): Promise<Effect[]> =>
+  readEffects({ DATA_DIR: '', DATABASE_URL: url }, subject)
+
+async function readEffects(
+  environment: Parameters<typeof openDatabase>[0],
+  subject: string,
+): Promise<Effect[]> {
+  const { db, close } = await openDatabase(environment)
+  const rows = await db
+    .select({ key: effects.key, kind: effects.kind, detail: effects.detail })
+    .from(effects)
+    .where(eq(effects.subject, subject))
+    .orderBy(effects.id)
+  await close()
+  return rows
 }

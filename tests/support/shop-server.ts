@@ -12,6 +12,8 @@ export class ShopServer {
   readonly dataDir: string
   readonly port: number
   readonly url: string
+  /** Its PostgreSQL; it keeps everything in `dataDir` when there is none. */
+  databaseUrl: string | undefined
   log = ''
   #process: ChildProcess | undefined
   readonly #folder: string
@@ -32,6 +34,7 @@ export class ShopServer {
     const template = process.env.OFFSHELF_TEMPLATE
     if (template) cpSync(template, dataDir, { recursive: true })
     const shop = new ShopServer(dataDir, await freePort(), folder)
+    shop.databaseUrl = environment.DATABASE_URL
     await shop.run(environment)
     return shop
   }

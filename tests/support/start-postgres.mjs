@@ -7,9 +7,10 @@ import { delimiter, join } from 'node:path'
 
 /**
  * Starts a throw-away PostgreSQL for tests on a free loopback port.
- * @returns {Promise<{url: string, stop: () => Promise<void>} | null>} null when it is not installed
+ * @param {{durable?: boolean}} options durable: what it has confirmed survives that it is killed
+ * @returns {Promise<import('./start-postgres.d.mts').Postgres | null>} null when it is not installed
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const programs = findPrograms()
   if (!programs) return null
   const owner = postgresUser()
@@ -32,28 +33,36 @@ export async function startPostgres() {
   }
 
   const port = await freePort()
-  const server = spawn(
-    join(programs, 'postgres'),
-    [
-      ...['-D', data, '-p', String(port), '-k', folder],
-      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off', '-c', 'max_connections=200'],
-      ...['-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const settings = [
+    ...['-D', data, '-p', String(port), '-k', folder],
+    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
+    ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off']),
+    ...(durable ? [] : ['-c', 'full_page_writes=off']),
+  ]
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server
+  const run = async () => {
+    server = spawn(join(programs, 'postgres'), settings, {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(server)
+  }
+  const halt = async (signal) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const gone = once(server, 'exit')
+    server.kill(signal)
+    await gone
+  }
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const gone = once(server, 'exit')
-      server.kill('SIGINT')
-      await gone
-    }
+    await halt('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
-  await ready(server).catch(async (error) => {
+  await run().catch(async (error) => {
     await stop()
     throw error
   })
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, run, stop }
 }
 
 /** The folder of initdb and postgres: in the PATH, or where Debian puts the newest. */

@@ -21,6 +21,7 @@ beforeEach(async () => {
     for (const { seq } of await tables.changes()) await tables.remove(seq)
     const session = { token: 'secret', owner: '1', user: { ...user, date_of_birth: '' } }
     await tables.keep('session', session)
+    await tables.forget('refusedToken')
     await tables.keep('server', { keys: true, variants: true })
   })
   await outbox.add('1', draft(7))
@@ -59,4 +60,39 @@ test('F11: a token that is refused for good is not tried again and again', async
   vi.stubGlobal('fetch', async () => refusal())
   await drainInBackground()
   expect(await outbox.count('1')).toBe(1)
+})
+
+/** Another tab has the lock until the time has passed. */
+function lockedUntil(milliseconds: number): void {
+  const free = Date.now() + milliseconds
+  const request = async (
+    _: string,
+    options: { steal?: boolean },
+    body: (lock: object | null) => Promise<boolean>,
+  ) => body(options.steal || Date.now() >= free ? {} : null)
+  vi.stubGlobal('navigator', { locks: { request } })
+}
+
+test('F28 F30: the lock of a tab that was closed in mid-send is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await storage.write((tables) => tables.keep('leases', { 1: { beatAt: Date.now(), stolenAt: 0 } }))
+  lockedUntil(500)
+  vi.stubGlobal('fetch', async () => cart())
+  const drained = drainInBackground()
+  expect(await passTimeUntil(drained)).toBeLessThan(2_000)
+  await drained
+  expect(await outbox.count('1')).toBe(0)
+})
+
+test('F28: the lock of a tab that stays silent is taken from it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await storage.write((tables) => tables.keep('leases', { 1: { beatAt: Date.now(), stolenAt: 0 } }))
+  lockedUntil(3600_000)
+  vi.stubGlobal('fetch', async () => cart())
+  const drained = drainInBackground()
+  const passed = await passTimeUntil(drained)
+  await drained
+  expect(passed).toBeGreaterThan(30_000)
+  expect(passed).toBeLessThan(40_000)
+  expect(await outbox.count('1')).toBe(0)
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/cart.ts'
 import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import type { News } from '#outbox/news.ts'
+import { onReturn } from '#src/offline/on-return.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession, onSession } from '#src/offline/session.ts'
 import { useBuyNow } from './buy-now.ts'
@@ -17,6 +18,7 @@ export function followCart(queryClient: QueryClient): () => void {
   const stops = [
     news.listen((message) => hear(queryClient, message)),
     onSession(() => void adopt(queryClient)),
+    onReturn(() => void readAgain(queryClient)),
   ]
   void adopt(queryClient)
   return () => {
@@ -49,6 +51,14 @@ async function adopt(queryClient: QueryClient): Promise<void> {
   if (known && (known.at > shownAt || shownAt > Date.now())) {
     show(queryClient, owner, known.cart, known.at)
   }
+}
+
+/** Another device, or a tab while this one stood still, may have changed the cart. */
+async function readAgain(queryClient: QueryClient): Promise<void> {
+  const owner = getSession()?.owner
+  if (owner === undefined) return
+  await adopt(queryClient)
+  await queryClient.invalidateQueries({ queryKey: cartQuery(owner).queryKey })
 }
 
 function show(queryClient: QueryClient, owner: string, cart: Cart, updatedAt: number): void {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listAddresses } from '#contract/account.ts'
 import { checkoutCart } from '#contract/checkout.ts'
 import { call } from '#src/api.ts'
+import { freshFor } from '#src/offline/query-client.ts'
 import type { Session } from '#src/offline/session.ts'
 
 export type CheckoutChoice = { shopIds: number[]; coupon: string | null; isBuyNow?: boolean }
@@ -22,7 +23,7 @@ export const checkoutQuery = (session: Session, choice: CheckoutChoice) =>
           { token: session.token, signal },
         )
       ).data,
-    staleTime: 0,
+    staleTime: freshFor(0),
     gcTime: 0,
   })
 

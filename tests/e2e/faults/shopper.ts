@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Effect, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
+import { type Effect, effectsInPostgres, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough, newAccount } from '#tests/support/test-shop.ts'
@@ -143,7 +143,10 @@ export class Shopper {
   }
 
   /** What the shop has in its log of effects for this shopper. */
-  effects = (): Promise<Effect[]> => effectsOnDisk(this.#shop.dataDir, this.subject)
+  effects = (): Promise<Effect[]> =>
+    this.#shop.databaseUrl
+      ? effectsInPostgres(this.#shop.databaseUrl, this.subject)
+      : effectsOnDisk(this.#shop.dataDir, this.subject)
 
   /** Pieces of the product in the cart of the shop, asked past the faulty network. */
   async pieces(): Promise<number> {

@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { makeQueryClient, retryDelay, worthRetrying } from '#src/offline/query-client.ts'
 import { ApiProblem, NetworkProblem } from '#src/problems.ts'
@@ -46,4 +46,20 @@ test('F9: the shop says when it wants to be asked again', () => {
   expect(retryDelay(0, shopSays(429, undefined, 7))).toBe(7000)
   expect(retryDelay(0, shopSays(429, undefined, 600))).toBe(30_000)
   expect(retryDelay(1, shopSays(500))).toBe(2000)
+})
+
+test('F40: what was kept under a clock that was ahead is asked for again at once', async () => {
+  const queryClient = makeQueryClient()
+  const read = async (ahead: number) => {
+    const queryFn = vi.fn(async () => 'of now')
+    const queryKey = ['read', ahead]
+    queryClient.setQueryData(queryKey, 'of then', { updatedAt: Date.now() + ahead })
+    const stop = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
+    stop()
+    return queryFn.mock.calls.length
+  }
+  expect(await read(-30_000)).toBe(0)
+  // Clocks are never quite the same.
+  expect(await read(5_000)).toBe(0)
+  expect(await read(2 * 24 * 3600_000)).toBe(1)
 })

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import config from '#tests/e2e/playwright.config.ts'
+import { test } from './fault-test.ts'
+import { shopSays } from './shop-answers.ts'
+import type { Shopper } from './shopper.ts'
+
+test.describe.configure({ timeout: 120_000 })
+// Playwright switches the cache off, which every shopper's browser has.
+test.use({
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+})
+
+/** Leaves the shop by a link, as to another shop; the page stands still from then on. */
+async function leave({ page, origin }: Shopper): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { stoodStill: true }))
+  await page.goto(`${origin}/robots.txt`)
+}
+
+/** Goes back to the very page that was left, which was not loaded again. */
+async function goBack(page: Page): Promise<void> {
+  // It loads nothing, so there is no `load` to wait for.
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await page.evaluate(() => 'stoodStill' in globalThis)).toBe(true)
+}
+
+test('F29: a change that waits goes on when I come back to the page that kept it', async ({
+  network,
+  shopper,
+}) => {
+  network.plan(
+    { method: 'POST', path: '/api/cart/store' },
+    shopSays(503, { message: 'Later' }, { 'retry-after': '15' }),
+  )
+  await shopper.change('store')
+  await expect.poll(async () => (await shopper.records())[0]?.attempts).toBe(1)
+  await leave(shopper)
+  await goBack(shopper.page)
+  await shopper.expectShown(1)
+  await shopper.change('increment')
+  await shopper.settled()
+  await shopper.expectDoneOnce('store', 'increment')
+})
+
+test('F29: I come back in the middle of sending, and nothing is sent twice', async ({
+  network,
+  shopper,
+}) => {
+  network.plan({ method: 'POST', path: '/api/cart/store' }, { do: 'stall', after: true })
+  await shopper.change('store')
+  await expect.poll(() => network.seen.some(({ path }) => path === '/api/cart/store')).toBe(true)
+  await leave(shopper)
+  await shopper.page.goBack({ waitUntil: 'commit' })
+  await shopper.change('increment')
+  await shopper.settled()
+  await shopper.expectDoneOnce('store', 'increment')
+})
+
+test('F29: what another device did meanwhile is shown when I come back', async ({ shopper }) => {
+  await shopper.change('store')
+  await shopper.settled()
+  await shopper.expectShown(1)
+  await leave(shopper)
+  await shopper.elsewhere('increment')
+  await goBack(shopper.page)
+  await shopper.expectShown(2)
+  await shopper.change('increment')
+  await shopper.settled()
+  await shopper.expectShown(3)
+  expect(await shopper.pieces()).toBe(3)
+})

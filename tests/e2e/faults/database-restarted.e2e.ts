@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test'
+import { ShopServer } from '#tests/support/shop-server.ts'
+import { type Postgres, startPostgres } from '#tests/support/start-postgres.mjs'
+import { testWithOwnShop } from './fault-test.ts'
+import { asked, changes, kinds } from './kill-rounds.ts'
+import type { Kind } from './shopper.ts'
+
+const test = testWithOwnShop.extend<{ postgres: Postgres }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
+  postgres: async ({}, use, info) => {
+    const postgres = await startPostgres({ durable: true })
+    info.skip(!postgres, 'PostgreSQL is not installed')
+    if (!postgres) return
+    await use(postgres)
+    await postgres.stop()
+  },
+  shop: async ({ postgres }, use, test) => {
+    const shop = await ShopServer.start({ DATABASE_URL: postgres.url })
+    await use(shop)
+    if (test.status !== test.expectedStatus) {
+      await test.attach('log of the shop', { body: shop.log })
+    }
+    await shop.remove()
+  },
+})
+test.describe.configure({ timeout: 300_000 })
+
+for (const { how, signal } of [
+  { how: 'restarted', signal: 'SIGINT' },
+  { how: 'killed and started again', signal: 'SIGQUIT' },
+] as const) {
+  test(`F32: the database is ${how} in the middle of my changes`, async ({
+    network,
+    postgres,
+    shopper,
+  }) => {
+    const done: Kind[] = []
+    for (const milliseconds of [0, 4, 12]) {
+      for (const kind of kinds) {
+        const restarted = new Promise<void>((resolve, reject) => {
+          const run = () =>
+            postgres
+              .halt(signal)
+              .then(() => postgres.run())
+              .then(resolve, reject)
+          network.plan(changes, { do: 'meanwhile', milliseconds, run })
+        })
+        await shopper.change(kind)
+        await restarted
+        await shopper.settled()
+        expect(await shopper.records(), 'changes that were refused').toEqual([])
+        done.push(kind)
+      }
+    }
+    await shopper.expectDoneOnce(...done)
+  })
+}
+
+test('F32: while the database is away my changes wait and say so, and I stay signed in', async ({
+  network,
+  postgres,
+  shopper,
+}) => {
+  await shopper.change('store')
+  await shopper.settled()
+  await postgres.halt('SIGINT')
+  await shopper.changes('increment', 'increment')
+  await shopper.expectShown(3)
+  await expect.poll(() => asked(network), { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect(shopper.status()).toContainText('2')
+  expect((await shopper.records()).map(({ state }) => state)).not.toContain('parked')
+  await postgres.run()
+  await shopper.settled()
+  await shopper.expectDoneOnce('store', 'increment', 'increment')
+})
