@@ -5,16 +5,22 @@ import { getSession, type Session, showSession } from './session.ts'
 
 let isGone = false
 
-/** Reads the session from the device and follows the other tabs from then on. */
-export async function restoreSession(): Promise<Session | null> {
+/**
+ * Reads the session from the device and follows the other tabs from then on. Undefined: the device
+ * could not be asked.
+ */
+export async function restoreSession(): Promise<Session | null | undefined> {
   const { storage, news } = pageOutbox()
-  const reload = async () => showSession(await loadSession(storage).catch(getSession))
+  const reload = async () => {
+    const kept = await loadSession(storage).catch(() => undefined)
+    showSession(kept === undefined ? getSession() : kept)
+    return kept
+  }
   news.listen((message) => {
     if (message.type === 'session') void reload()
     if (message.type === 'gone') isGone = true
   })
-  await reload()
-  return getSession()
+  return reload()
 }
 
 /**

@@ -76,7 +76,7 @@ const wrongScripts = (page: Page) =>
     return wrong
   })
 
-test('three deploys in a row: old tabs go on, what waits is kept, and all follow once I agree', async ({
+test('F44: three deploys in a row: old tabs go on, what waits is kept, and all follow once I agree', async ({
   page,
   context,
   deployed,
