@@ -1,3 +1,4 @@
+import type { User } from '#contract/auth.ts'
 import type { Storage } from './storage.ts'
 import { readSession, type StoredSession } from './stored-session.ts'
 
@@ -27,5 +28,18 @@ export function changeSession(storage: Storage, session: StoredSession | null): 
     if (session) await tables.keep('session', session)
     else await tables.forget('session')
     return stranger
+  })
+}
+
+/**
+ * Keeps what the shop now says of an account. Answers false, keeping nothing, when somebody else
+ * or nobody is signed in by then: a late answer must not bring back who has left.
+ */
+export function changeUser(storage: Storage, owner: string, user: User): Promise<boolean> {
+  return storage.write(async (tables) => {
+    const session = readSession(await tables.kept('session'))
+    if (session?.owner !== owner) return false
+    await tables.keep('session', { ...session, user })
+    return true
   })
 }

@@ -1,5 +1,6 @@
 import { changesOf } from './read-change.ts'
 import type { ConfirmedCart, Storage } from './storage.ts'
+import { readSession } from './stored-session.ts'
 
 /** The cart as the server last confirmed it to any tab or to the worker. */
 export const confirmedCart = (storage: Storage, owner: string): Promise<ConfirmedCart | null> =>
@@ -8,7 +9,8 @@ export const confirmedCart = (storage: Storage, owner: string): Promise<Confirme
 /**
  * Offers a cart that was read from the server as the confirmed one. It does not count when a
  * change waits (the answer may or may not hold it) or was confirmed after the reading began. A
- * confirmation from the future was made by a clock that has been put right since.
+ * confirmation from the future was made by a clock that has been put right since. The cart of
+ * somebody who has left meanwhile is not kept.
  * Answers the cart that counts.
  */
 export function offerCart(
@@ -18,6 +20,7 @@ export function offerCart(
   now: number,
 ): Promise<ConfirmedCart> {
   return storage.write(async (tables) => {
+    if (readSession(await tables.kept('session'))?.owner !== owner) return offered
     const carts = (await tables.kept('carts')) ?? {}
     const known = carts[owner]
     const changes = changesOf(await tables.changes(), owner)

@@ -5,6 +5,7 @@ import { beat } from './lease.ts'
 import { park } from './park-change.ts'
 import { type RawChange, readChange } from './read-change.ts'
 import type { Tables } from './storage.ts'
+import { readSession } from './stored-session.ts'
 import type { World } from './world.ts'
 
 const KEPT_NEWS = 50
@@ -76,10 +77,14 @@ export function refuse(world: World, change: CartChange, error: ChangeError): Pr
   })
 }
 
-/** The server does not accept this token: everything stays until the same account signs in again. */
+/**
+ * The server does not accept this token: everything stays until the same account signs in again.
+ * The token of somebody who has left meanwhile is not kept for that.
+ */
 export function pause(world: World, change: CartChange, token: string): Promise<void> {
   return world.storage.write(async (tables) => {
-    await tables.keep('refusedToken', token)
+    const session = readSession(await tables.kept('session'))
+    if (session?.token === token) await tables.keep('refusedToken', token)
     const raw = await ours(tables, change)
     if (raw?.state === 'sending') await tables.put({ ...raw, state: 'queued', nextAt: 0 })
   })

@@ -21,7 +21,7 @@ function compress(folder) {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css)$/.test(name)) continue
     const text = readFileSync(join(folder, name))
-    if (text.length < 1024) continue
+    if (text.length < 128) continue
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, quality))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
   }

@@ -1,15 +1,26 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { API_MARKER } from '#contract/problem.ts'
 
-/** Passes /api on to another shop server of the same contract (API_ORIGIN). */
+/**
+ * Passes /api on to another shop server of the same contract (API_ORIGIN). What it answers gets our
+ * mark, by which the storefront tells the shop from a captive portal; one that does not answer is a
+ * 502 without it, that is: no network.
+ */
 export function createApiProxy(origin: string): Hono {
   const app = new Hono()
-  app.all('/api/*', (http) => {
+  app.all('/api/*', async (http) => {
     const { pathname, search } = new URL(http.req.url)
-    return proxy(new URL(pathname + search, origin), {
-      raw: http.req.raw,
-      headers: { ...http.req.header(), host: undefined },
-    })
+    try {
+      const answer = await proxy(new URL(pathname + search, origin), {
+        raw: http.req.raw,
+        headers: { ...http.req.header(), host: undefined },
+      })
+      if (answer.headers.get('content-type')?.includes('json')) answer.headers.set(API_MARKER, '1')
+      return answer
+    } catch {
+      return http.json({ message: 'The shop behind this storefront does not answer' }, 502)
+    }
   })
   return app
 }

@@ -35,18 +35,22 @@ async function start() {
   const locale = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
   // A page that a cache kept in another language is of no use but as something to look at.
   const rendered = state && page.lang === locale ? JSON.parse(state) : null
-  const goOn = async () => (await behindThePage()).startOffline(queryClient)
+  const goOn = async () => {
+    const { startOffline } = await behindThePage()
+    return { offline: startOffline(queryClient), parts: startLater() }
+  }
 
   // What the server rendered is shown to anybody; every other page waits for what is kept here.
   if (rendered) hydrate(queryClient, rendered)
-  else await Promise.all([startLater(), goOn()])
+  const begun = rendered ? null : await goOn()
   const { i18n, settings } = await loadBasis(queryClient, locale)
   const router = makeRouter({ queryClient, i18n, locale })
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
   const loaded = router.load()
   // A page from the shell shows its frame meanwhile: a slow network must not leave it blank.
-  await (rendered ? loaded : Promise.race([loaded, patience()]))
+  const shown = begun ? Promise.race([loaded, patience()]) : loaded
+  await Promise.all([shown, begun?.offline, begun?.parts])
 
   await new Promise<void>((alive) => {
     const storefront = (
@@ -64,7 +68,8 @@ async function start() {
   })
   root.removeAttribute(ASLEEP)
   catchUp(root)
-  if (rendered) await Promise.all([startLater(), goOn()])
+  const { offline } = begun ?? (await goOn())
+  await offline
   ;(await behindThePage()).keepPageFresh(router)
 }
 

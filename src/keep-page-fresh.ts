@@ -1,4 +1,5 @@
 import { followCart } from '#src/features/cart/follow-cart.ts'
+import { forgetAttemptWithAccount } from '#src/features/checkout/order-attempt.ts'
 import { keepCatalogueFresh } from '#src/offline/gather-catalogue.ts'
 import { registerWorker, reloadIfDue } from '#src/offline/register-worker.ts'
 import { keepStorageOnceInstalled } from '#src/offline/storage-use.ts'
@@ -8,6 +9,7 @@ import type { makeRouter } from './router.tsx'
 export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
   const { queryClient, locale } = router.options.context
   followCart(queryClient)
+  forgetAttemptWithAccount()
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
   whenIdle(() => {

@@ -2,10 +2,11 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { API_MARKER, KEPT_MARKER } from '#contract/problem.ts'
 
 /** Whether an answer is the shop's own and fit to be kept: public JSON, status 200. */
-export function isKeepable(answer: Response): boolean {
-  const control = answer.headers.get('cache-control') ?? ''
-  return answer.status === 200 && isShops(answer) && !/no-store|private/.test(control)
-}
+export const isKeepable = (answer: Response): boolean =>
+  answer.status === 200 && isShops(answer) && !isPersonal(answer)
+
+const isPersonal = (answer: Response) =>
+  /no-store|private/.test(answer.headers.get('cache-control') ?? '')
 
 /** Anything else with a friendly status comes from a captive portal. */
 const isShops = (answer: Response) =>
@@ -44,9 +45,13 @@ export const jsonOnly: WorkboxPlugin = {
 
 const isHtml = (answer: Response) => (answer.headers.get('content-type') ?? '').includes('html')
 
-/** A portal's page under the address of a picture would stand in its place for weeks. */
+/**
+ * A portal's page under the address of a picture would stand in its place for weeks, and a photo
+ * of the shopper would still be here when they have left.
+ */
 export const picturesOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isHtml(response) ? null : response),
+  cacheWillUpdate: async ({ response }) =>
+    isHtml(response) || isPersonal(response) ? null : response,
 }
 
 /** What tells the page of the shop from the page of a portal. */

@@ -1,19 +1,26 @@
-import { changeSession, loadSession } from '#outbox/change-session.ts'
+import type { User } from '#contract/auth.ts'
+import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession, type Session, showSession } from './session.ts'
 
 let isGone = false
 
-/** Reads the session from the device and follows the other tabs from then on. */
-export async function restoreSession(): Promise<Session | null> {
+/**
+ * Reads the session from the device and follows the other tabs from then on. Undefined: the device
+ * could not be asked.
+ */
+export async function restoreSession(): Promise<Session | null | undefined> {
   const { storage, news } = pageOutbox()
-  const reload = async () => showSession(await loadSession(storage).catch(getSession))
+  const reload = async () => {
+    const kept = await loadSession(storage).catch(() => undefined)
+    showSession(kept === undefined ? getSession() : kept)
+    return kept
+  }
   news.listen((message) => {
     if (message.type === 'session') void reload()
     if (message.type === 'gone') isGone = true
   })
-  await reload()
-  return getSession()
+  return reload()
 }
 
 /**
@@ -42,5 +49,15 @@ export async function keepLostSession(): Promise<void> {
     if (!(await tables.kept('session'))) await tables.keep('session', session)
   })
   isGone = false
+  news.tell({ type: 'session' })
+}
+
+/** Shows and keeps what the shop now says of an account, if it is still signed in. */
+export async function keepUser(owner: string, user: User): Promise<void> {
+  const { storage, news } = pageOutbox()
+  const kept = await changeUser(storage, owner, user).catch(() => true)
+  const session = getSession()
+  if (!kept || session?.owner !== owner) return
+  showSession({ ...session, user })
   news.tell({ type: 'session' })
 }

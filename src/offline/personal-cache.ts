@@ -4,7 +4,7 @@ import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client'
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import { getSession } from './session.ts'
 
@@ -60,6 +60,20 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
   }
   await persistQueryClientRestore(options).catch(() => {})
   if (!stopped) unsubscribe = persistQueryClientSubscribe(options)
+}
+
+/**
+ * Forgets what is kept of other accounts than the one signed in: a browser that was killed in the
+ * middle of a logout may not have come to it.
+ */
+export async function forgetOtherAccounts(owner: string | undefined): Promise<void> {
+  if (typeof indexedDB === 'undefined') return
+  try {
+    const others = (await keys(opened())).filter((key) => key !== owner)
+    if (others.length > 0) await delMany(others, opened())
+  } catch {
+    // The same at the next start.
+  }
 }
 
 /** Forgets everything personal, on the device and on the screen. */

@@ -22,10 +22,12 @@ export async function registerWorker(onChanged: (address: string) => void): Prom
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()))
-  workbox.addEventListener('controlling', (event) => {
+  // Not the event's own isUpdate: it speaks of the first worker for as long as the page lives.
+  let controlled = Boolean(navigator.serviceWorker.controller)
+  workbox.addEventListener('controlling', () => {
     // The first worker of this device changes nothing on the screen.
-    if (!event.isUpdate) return
-    reloadDue = true
+    reloadDue ||= controlled
+    controlled = true
     reloadIfDue()
   })
   workbox.addEventListener('message', (event) => {

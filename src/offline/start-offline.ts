@@ -6,7 +6,7 @@ import { followConnection } from './follow-connection.ts'
 import { followOutbox } from './follow-outbox.ts'
 import { restoreSession } from './keep-session.ts'
 import { pageOutbox } from './page-outbox.ts'
-import { keepPersonalQueries, wipePersonalQueries } from './personal-cache.ts'
+import { forgetOtherAccounts, keepPersonalQueries, wipePersonalQueries } from './personal-cache.ts'
 import { keepPublicQueries } from './public-cache.ts'
 import { onSession } from './session.ts'
 import { keepDraining, wakeDrain } from './wake-drain.ts'
@@ -25,7 +25,10 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   news.listen((message) => {
     if (message.type === 'wiped') void wipePersonalQueries(queryClient)
   })
-  const restored = restoreSession().then(() => keepPersonalQueries(queryClient))
+  const restored = restoreSession().then((session) => {
+    if (session !== undefined) void forgetOtherAccounts(session?.owner)
+    return keepPersonalQueries(queryClient)
+  })
   await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   onSession(() => void keepPersonalQueries(queryClient))
 

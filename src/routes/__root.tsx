@@ -10,7 +10,7 @@ import { NotFound } from './-shell/not-found.tsx'
 import { PageFailure } from './-shell/page-failure.tsx'
 import { ProgressLine } from './-shell/progress-line.tsx'
 import { PublicLayout } from './-shell/public-layout.tsx'
-import { useLayout, useShopColors, useTitle } from './-shell/use-page.ts'
+import { useLayout, useTitle } from './-shell/use-page.ts'
 
 const Overlays = later(async () => (await import('./-shell/overlays.tsx')).Overlays)
 
@@ -32,7 +32,6 @@ function Root() {
   const { currency } = useSettings()
   const Layout = layouts[useLayout()]
   useTitle()
-  useShopColors()
   return (
     <CurrencyContext value={currency}>
       <ProgressLine />

@@ -9,13 +9,12 @@ import { orNotFound } from './-parts/or-not-found.ts'
 import { ProductSkeleton } from './-parts/product-skeleton.tsx'
 import { Purchase } from './-parts/purchase.tsx'
 
-const ProductPath = later(async () => (await import('./-parts/product-path.tsx')).ProductPath)
-const Gallery = later(async () => (await import('#src/features/catalogue/gallery.tsx')).Gallery)
-const ProductFacts = later(
-  async () => (await import('#src/features/catalogue/product-facts.tsx')).ProductFacts,
-)
-const Seller = later(async () => (await import('./-parts/seller.tsx')).Seller)
-const ProductBelow = later(async () => (await import('./-parts/product-below.tsx')).ProductBelow)
+const load = () => import('./-parts/product-parts.ts')
+const ProductPath = later(async () => (await load()).ProductPath)
+const Gallery = later(async () => (await load()).Gallery)
+const ProductFacts = later(async () => (await load()).ProductFacts)
+const Seller = later(async () => (await load()).Seller)
+const ProductBelow = later(async () => (await load()).ProductBelow)
 
 const productQuery = (id: string, locale: string) =>
   publicQuery('/product-details', { product_id: numberInAddress(id) }, locale)

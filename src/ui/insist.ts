@@ -5,8 +5,8 @@ export async function insist<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> 
   for (;;) {
     try {
       return await load()
-    } catch (error) {
-      console.warn('A part of the shop did not come', error)
+    } catch {
+      // The browser says in its console what did not come.
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
   }

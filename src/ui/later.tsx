@@ -1,9 +1,11 @@
 import {
   type ComponentType,
   lazy,
+  memo,
   type RefObject,
   Suspense,
-  useEffect,
+  useCallback,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -15,7 +17,7 @@ type Later<Props> = ComponentType<Props> & {
   load(): Promise<void>
 }
 
-const parts: Later<never>[] = []
+const loaders: (() => Promise<void>)[] = []
 let isAlive = false
 let comeAlive = () => {}
 const alive = new Promise<void>((resolve) => {
@@ -29,7 +31,7 @@ const alive = new Promise<void>((resolve) => {
 export async function startLater(): Promise<void> {
   isAlive = true
   comeAlive()
-  await Promise.all(parts.map((part) => part.load()))
+  await Promise.all(loaders.map((load) => load()))
 }
 
 /**
@@ -45,34 +47,38 @@ export function later<Props extends object>(
     if (!import.meta.env.SSR) await alive
     return { default: await insist(fetch) }
   })
+  // Not drawn again with what is around it: React would throw away what the server rendered if the
+  // script has not come by then.
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is read
-  const Part: Later<Props> = (props) => {
+  const Part = memo((props: Props) => {
     // One and the same from the first render on: what the server rendered stays where it is.
     const [Shown] = useState(() => loaded ?? Waiting)
     const region = useRef<HTMLDivElement>(null)
     const [asleep, setAsleep] = useState(true)
+    const onAwake = useCallback(() => setAsleep(false), [])
     return (
       <div ref={region} className="contents" {...(asleep ? { [ASLEEP]: '' } : {})}>
         <Suspense>
           <Shown {...props} />
-          <Awake onAwake={() => setAsleep(false)} region={region} asleep={asleep} />
+          <Awake onAwake={onAwake} region={region} asleep={asleep} />
         </Suspense>
       </div>
     )
-  }
-  Part.load = async () => {
+  })
+  const load = async () => {
     if (isAlive) loaded ??= await insist(fetch)
   }
-  parts.push(Part as Later<never>)
-  void Part.load()
-  return Part
+  loaders.push(load)
+  void load()
+  return Object.assign(Part as unknown as ComponentType<Props>, { load })
 }
 
 type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; onAwake: () => void }
 
-/** Stands beside the part: its effect runs once the part listens. */
+/** Stands beside the part: its effect runs when the part begins to listen. */
 function Awake({ region, asleep, onAwake }: AwakeProps) {
-  useEffect(() => {
+  // In the same breath as it begins to listen, so that nothing is done twice.
+  useLayoutEffect(() => {
     if (asleep) onAwake()
     else if (region.current) catchUp(region.current)
   }, [asleep, onAwake, region])

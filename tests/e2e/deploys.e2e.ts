@@ -46,8 +46,17 @@ const countLoads = (page: Page) =>
 const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('loads')))
 const buildOf = (page: Page) =>
   page.evaluate(() => (globalThis as { offshelfBuild?: string }).offshelfBuild ?? 'first')
+/** Looks for a new worker, and waits until it is on the device. */
 const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    const coming = registration?.installing
+    if (!coming) return
+    await new Promise<void>((resolve) => {
+      coming.addEventListener('statechange', () => resolve(), { once: true })
+    })
+  })
 const stands = (page: Page) =>
   expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 
@@ -67,7 +76,7 @@ const wrongScripts = (page: Page) =>
     return wrong
   })
 
-test('three deploys in a row: old tabs go on, what waits is kept, and all follow once I agree', async ({
+test('F44: three deploys in a row: old tabs go on, what waits is kept, and all follow once I agree', async ({
   page,
   context,
   deployed,
@@ -119,6 +128,7 @@ test('without a worker an old tab finds its files after a deploy; when they are 
   const page = await context.newPage()
   await countLoads(page)
   await page.goto(deployed.shop.url)
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
   await deployed.deploy('second')
   await page.getByRole('link', { name: 'Best Deal' }).first().click()
   await stands(page)
@@ -127,8 +137,8 @@ test('without a worker an old tab finds its files after a deploy; when they are 
 
   // As if it were long ago.
   rmSync(join(deployed.client, 'build'), { recursive: true })
-  await deployed.deploy('third')
   rmSync(join(deployed.client, '../former'), { recursive: true })
+  await deployed.deploy('third')
   const gone = await page.request.get(`${deployed.shop.url}/build/no-such-chunk.js`)
   expect(gone.status()).toBe(404)
   await page.getByRole('link', { name: 'Contact' }).first().click()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyCart } from '#contract/cart-lines.ts'
-import { changeSession } from '#outbox/change-session.ts'
+import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
 import { offerCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
 import { policy } from '#outbox/policy.ts'
@@ -73,6 +73,26 @@ describe('Whose it is', () => {
     await changeSession(tab.world.storage, null)
     expect([tab.disk.changes.size, tab.disk.kept.session]).toEqual([0, undefined])
     expect(await drain(tab.world, policy, false)).toEqual({ is: 'nobody' })
+  })
+
+  test('F42: an answer that comes after the logout brings back neither account, cart nor token', async () => {
+    const { storage, send } = tab.world
+    tab.answers = [answer(401)]
+    await tab.outbox.add('1', draft(7))
+    tab.world.send = async (...request) => {
+      await changeSession(storage, null)
+      return send(...request)
+    }
+    await drain(tab.world, policy, false)
+    expect(await changeUser(storage, '1', user)).toBe(false)
+    await offerCart(storage, '1', { cart: emptyCart, at: tab.now }, tab.now)
+    const { session, refusedToken, carts } = tab.disk.kept
+    expect([session, refusedToken, carts]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('What the shop now says of the account is kept while it is signed in', async () => {
+    expect(await changeUser(tab.world.storage, '1', { ...user, name: 'Ada Lovelace' })).toBe(true)
+    expect((await loadSession(tab.world.storage))?.user.name).toBe('Ada Lovelace')
   })
 
   test('The same account that signs in again keeps what waits', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** The faults of the network, each to be survived in a real browser. */
-const FAULTS = Array.from({ length: 23 }, (_, place) => place + 1)
+const FAULTS = Array.from({ length: 44 }, (_, place) => place + 1)
 
 /** A title begins with the faults that it is about; skipped tests are none. */
 const TITLE = /(?<!(?:skip|fixme)\(\s*)(['"`])((?:F\d+ ?)+): .+?\1/g

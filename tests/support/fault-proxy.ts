@@ -11,6 +11,8 @@ export type Fault =
   | { do: 'drop-after' }
   /** The answer comes late (F5). */
   | { do: 'delay'; milliseconds: number }
+  /** The answer comes once something has happened; with `after` the server has done it long ago. */
+  | { do: 'late'; until: Promise<unknown>; after?: boolean }
   /** The answer breaks off with a reset in the middle of its body (F4). */
   | { do: 'reset-mid-body' }
   /** Half of the answer arrives and looks complete (F18). */
@@ -186,6 +188,11 @@ export class FaultProxy {
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
         return answerWith(response, await pass())
+      case 'late': {
+        const early = fault.after ? await pass() : null
+        await fault.until
+        return answerWith(response, early ?? (await pass()))
+      }
       case 'stall':
         if (fault.after) await pass()
         return

@@ -44,6 +44,16 @@ describe('What may be kept', () => {
     expect(await keep('image/avif')).toBeInstanceOf(Response)
   })
 
+  test('A photo of the shopper is not kept: it would outlive the login', async () => {
+    const keep = (control: string) => {
+      const response = answer({ 'content-type': 'image/webp', 'cache-control': control })
+      return picturesOnly.cacheWillUpdate?.({ response } as never)
+    }
+    expect(await keep('private, max-age=9')).toBeNull()
+    expect(await keep('no-store')).toBeNull()
+    expect(await keep('public, max-age=9')).toBeInstanceOf(Response)
+  })
+
   test('F15: a portal page in the place of a file of the shell ends the installation', async () => {
     const fetched = (path: string, type: string, body: string) =>
       filesOfTheShop.fetchDidSucceed?.({

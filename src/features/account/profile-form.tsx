@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { updateProfile } from '#contract/account.ts'
 import { call } from '#src/api.ts'
-import { keepSession } from '#src/offline/keep-session.ts'
+import { keepUser } from '#src/offline/keep-session.ts'
 import type { Session } from '#src/offline/session.ts'
 import { ApiProblem } from '#src/problems.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +29,7 @@ export function ProfileForm({ session }: { session: Session }) {
       }
       const options = { token: session.token, key: crypto.randomUUID() }
       const { data, message } = await call(updateProfile, request, options)
-      await keepSession({ ...session, user: data.user })
+      await keepUser(session.owner, data.user)
       return message
     },
     onSuccess: (message) => toastSuccess(message),

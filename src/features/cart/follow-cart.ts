@@ -5,6 +5,7 @@ import type { News } from '#outbox/news.ts'
 import { onReturn } from '#src/offline/on-return.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession, onSession } from '#src/offline/session.ts'
+import { useBuyNow } from './buy-now.ts'
 import { cartQuery } from './cart-query.ts'
 import { useShopSelection } from './shop-selection.ts'
 
@@ -26,7 +27,10 @@ export function followCart(queryClient: QueryClient): () => void {
 }
 
 function hear(queryClient: QueryClient, message: News): void {
-  if (message.type === 'wiped') useShopSelection.getState().clear()
+  if (message.type === 'wiped') {
+    useShopSelection.getState().clear()
+    useBuyNow.getState().remember(null)
+  }
   if (message.type === 'drained') {
     void queryClient.invalidateQueries({ queryKey: cartQuery(message.owner).queryKey })
   }

@@ -1,3 +1,5 @@
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+
 const STORE = 'offshelf-order-attempt'
 
 type Attempt = { key: string; owner: string; what: string; sent: boolean }
@@ -24,6 +26,12 @@ export function unsettledAttempt(owner: string): Attempt | null {
 export const markSent = (attempt: Attempt) => keep({ ...attempt, sent: true })
 
 export const settleAttempt = () => localStorage.removeItem(STORE)
+
+/** The attempt holds the order, with its note: it goes with the account. Answers how to stop. */
+export const forgetAttemptWithAccount = (): (() => void) =>
+  pageOutbox().news.listen(({ type }) => {
+    if (type === 'wiped') settleAttempt()
+  })
 
 const keep = (attempt: Attempt) => localStorage.setItem(STORE, JSON.stringify(attempt))
 

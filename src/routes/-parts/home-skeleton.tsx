@@ -6,7 +6,7 @@ export function HomeSkeleton() {
     <div className="wrap flex flex-col gap-10 md:gap-14">
       <Skeleton className="h-44 rounded-card sm:h-64 lg:h-80" />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
-        {Array.from({ length: 10 }, (_, place) => place).map((place) => (
+        {[...Array(10).keys()].map((place) => (
           <Skeleton key={place} className="aspect-square rounded-card" />
         ))}
       </div>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { getProduct } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
 import { Reviews } from '#src/features/catalogue/reviews.tsx'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
+import { useConnection } from '#src/offline/connection.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { lazyProductTile } from './product-tile.tsx'
@@ -15,9 +17,15 @@ type Props = { details: DataOf<typeof getProduct>; search: ReviewSearch }
 export function ProductBelow({ details, search }: Props) {
   const { t, i18n } = useTranslation()
   const { product, related_products, popular_products } = details
+  const { reachable } = useConnection()
   const reviews = useQuery(reviewsQuery(product.id, search, i18n.language)).data
   return (
     <>
+      {!product.description && !reachable && (
+        <p className="flex items-center gap-2 text-muted">
+          <CloudOff size={16} aria-hidden /> {t('offline.detailsLater')}
+        </p>
+      )}
       {product.description && (
         <Section title={t('product.description')}>
           <RichText html={product.description} />

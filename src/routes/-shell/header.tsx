@@ -1,8 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { CircleUserRound, Heart, Menu, Search } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
-import { useSession } from '#src/offline/session.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { later } from '#src/ui/later.tsx'
 import { loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
@@ -10,11 +7,9 @@ import { Logo } from './logo.tsx'
 import { useShell } from './shell-state.ts'
 import { useHiddenHeader } from './use-hidden-header.ts'
 
-const CartButton = later(async () => (await import('./cart-button.tsx')).CartButton)
+const HeaderActions = later(async () => (await import('./header-actions.tsx')).HeaderActions)
 const SearchBox = later(async () => (await import('#src/features/search/search-box.tsx')).SearchBox)
 const CategoryBar = later(async () => (await import('./category-bar.tsx')).CategoryBar)
-
-const icon = 'relative grid size-11 place-items-center rounded-full hover:bg-sunken'
 
 /** Hides on scrolling down and comes back on scrolling up. */
 export function Header({ withCart }: { withCart: boolean }) {
@@ -48,52 +43,10 @@ export function Header({ withCart }: { withCart: boolean }) {
           >
             <Search size={22} aria-hidden />
           </IconButton>
-          <WishlistLink />
-          <AccountLink />
-          {withCart && <CartButton />}
+          <HeaderActions withCart={withCart} />
         </div>
       </div>
       <CategoryBar />
     </header>
-  )
-}
-
-/** A visitor is asked to log in first (section 2). */
-function WishlistLink() {
-  const { t } = useTranslation()
-  const session = useSession()
-  return (
-    <Link
-      to="/wishlist"
-      aria-label={t('shell.wishlist')}
-      title={t('shell.wishlist')}
-      className={`${icon} max-md:hidden`}
-      onClick={(event) => {
-        if (session) return
-        event.preventDefault()
-        showLogin()
-      }}
-    >
-      <Heart size={22} aria-hidden />
-    </Link>
-  )
-}
-
-function AccountLink() {
-  const { t } = useTranslation()
-  const session = useSession()
-  return session ? (
-    <Link
-      to="/dashboard"
-      aria-label={t('shell.account')}
-      title={session.user.name || t('shell.account')}
-      className={`${icon} max-md:hidden`}
-    >
-      <CircleUserRound size={22} aria-hidden />
-    </Link>
-  ) : (
-    <IconButton label={t('shell.login')} className="max-md:hidden" onClick={showLogin}>
-      <CircleUserRound size={22} aria-hidden />
-    </IconButton>
   )
 }

@@ -4,6 +4,7 @@ import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { loadCartPanel, loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
+import { useShopColors } from './use-shop-colors.ts'
 
 const loadLogin = () => import('#src/features/auth/login-dialog.tsx')
 const loadForgot = () => import('#src/features/auth/forgot-dialog.tsx')
@@ -20,11 +21,12 @@ const ForgotDialog = lazy(() => loadForgot().then((file) => ({ default: file.For
 const OtpDialog = lazy(() => loadOtp().then((file) => ({ default: file.OtpDialog })))
 const ResetDialog = lazy(() => loadReset().then((file) => ({ default: file.ResetDialog })))
 
-/** What opens over a page. */
+/** What opens over a page, and the colours of all of it. */
 export function Overlays() {
   const dialog = useAuthDialogs((state) => state.open)
   const cart = useCartPanel()
   const shell = useShell()
+  useShopColors()
   return (
     <Suspense>
       {cart.isOpen && <CartDrawer onClose={cart.close} />}

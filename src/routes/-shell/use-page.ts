@@ -1,7 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { themeVariables } from '#src/features/settings/theme-colors.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { pageTitle } from '#src/page-title.ts'
 
@@ -21,14 +20,4 @@ export function useTitle(): void {
   useEffect(() => {
     document.title = title
   }, [title])
-}
-
-/** The shop's own colours on a page that no server has rendered (section 4). */
-export function useShopColors(): void {
-  const { theme_colors: colors } = useSettings()
-  useEffect(() => {
-    for (const [name, value] of themeVariables(colors)) {
-      document.documentElement.style.setProperty(name, value)
-    }
-  }, [colors])
 }

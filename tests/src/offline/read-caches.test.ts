@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto'
 import { clear, createStore, get } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSession } from '#src/offline/keep-session.ts'
-import { keepPersonalQueries, wipePersonalQueries } from '#src/offline/personal-cache.ts'
+import {
+  forgetOtherAccounts,
+  keepPersonalQueries,
+  wipePersonalQueries,
+} from '#src/offline/personal-cache.ts'
 import { keepPublicQueries } from '#src/offline/public-cache.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
@@ -87,6 +91,15 @@ describe('Personal pages', () => {
     vi.useRealTimers()
     expect(await get(ada.owner, accounts())).toBeUndefined()
     await clear(accounts())
+  })
+
+  test('F42: of an account whose logout was cut short nothing stays at the next start', async () => {
+    await keepSession(ada)
+    await seen(ada.owner)
+    await forgetOtherAccounts(ada.owner)
+    expect(await get(ada.owner, accounts())).toContain('a lamp')
+    await forgetOtherAccounts(undefined)
+    expect(await get(ada.owner, accounts())).toBeUndefined()
   })
 
   test('A public page is not among them', async () => {

@@ -52,15 +52,16 @@ test('A new version waits until the shopper agrees', () => {
 })
 
 test('F44: every tab follows the new version, but the first worker of a device reloads nothing', () => {
-  tell('controlling', { isUpdate: false })
+  tell('controlling')
   expect(reload).not.toHaveBeenCalled()
-  tell('controlling', { isUpdate: true })
+  tell('controlling')
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('Who is paying is reloaded only after having left the checkout', () => {
+  tell('controlling')
   goTo('/checkout')
-  tell('controlling', { isUpdate: true })
+  tell('controlling')
   file.reloadIfDue()
   expect(reload).not.toHaveBeenCalled()
   goTo('/order-history')

@@ -1,0 +1,8 @@
+/** What of a product's page comes alive later, in one chunk. */
+// biome-ignore-start lint/performance/noBarrelFile: one chunk on purpose, asked for once
+export { Gallery } from '#src/features/catalogue/gallery.tsx'
+export { ProductFacts } from '#src/features/catalogue/product-facts.tsx'
+export { ProductBelow } from './product-below.tsx'
+export { ProductPath } from './product-path.tsx'
+export { Seller } from './seller.tsx'
+// biome-ignore-end lint/performance/noBarrelFile: see above

@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound, Heart, ShoppingCart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
+import { useCart } from '#src/features/cart/use-cart.ts'
+import { useSession } from '#src/offline/session.ts'
+import { CountBadge, IconButton } from '#src/ui/icon-button.tsx'
+import { loadCartPanel } from './load-overlay.ts'
+
+const icon = 'relative grid size-11 place-items-center rounded-full hover:bg-sunken'
+
+/** What is the shopper's own: wishlist, account, cart. */
+export function HeaderActions({ withCart }: { withCart: boolean }) {
+  return (
+    <>
+      <WishlistLink />
+      <AccountLink />
+      {withCart && <CartButton />}
+    </>
+  )
+}
+
+/** A visitor is asked to log in first (section 2). */
+function WishlistLink() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return (
+    <Link
+      to="/wishlist"
+      aria-label={t('shell.wishlist')}
+      title={t('shell.wishlist')}
+      className={`${icon} max-md:hidden`}
+      onClick={(event) => {
+        if (session) return
+        event.preventDefault()
+        showLogin()
+      }}
+    >
+      <Heart size={22} aria-hidden />
+    </Link>
+  )
+}
+
+function AccountLink() {
+  const { t } = useTranslation()
+  const session = useSession()
+  return session ? (
+    <Link
+      to="/dashboard"
+      aria-label={t('shell.account')}
+      title={session.user.name || t('shell.account')}
+      className={`${icon} max-md:hidden`}
+    >
+      <CircleUserRound size={22} aria-hidden />
+    </Link>
+  ) : (
+    <IconButton label={t('shell.login')} className="max-md:hidden" onClick={showLogin}>
+      <CircleUserRound size={22} aria-hidden />
+    </IconButton>
+  )
+}
+
+/** Opens the cart and says how much is in it. */
+function CartButton() {
+  const { t } = useTranslation()
+  const { cart } = useCart()
+  const { open } = useCartPanel()
+  return (
+    <button
+      type="button"
+      aria-label={t('cart.title', { count: cart.total })}
+      title={t('shell.cart')}
+      onClick={open}
+      onPointerEnter={loadCartPanel}
+      onFocus={loadCartPanel}
+      className={`${icon} -me-2`}
+    >
+      <ShoppingCart size={22} aria-hidden />
+      {cart.total > 0 && <CountBadge count={cart.total} />}
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page, test } from '@playwright/test'
+import { logIn } from '#tests/e2e/shop-test.ts'
+import { workerInControl } from '#tests/support/read-device.ts'
+import { ShopServer } from '#tests/support/shop-server.ts'
+
+const RUNS = Number(process.env.RUNS ?? 7)
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Milliseconds since the page was asked for, at which the cart's number and then its line stood. */
+type Moments = { counted: number; line: number }
+
+/** Opens the cart as soon as its button answers, and notes when what stood on the screen. */
+function watch(): void {
+  const moments: Partial<Moments> = {}
+  Object.assign(globalThis, { moments })
+  const look = () => {
+    const button = document.querySelector<HTMLElement>('header [aria-label="My Cart (1 item)"]')
+    if (button && !moments.counted) {
+      moments.counted = performance.now()
+      button.click()
+    }
+    if (document.querySelector('[role=dialog] li a')) moments.line ??= performance.now()
+    if (!moments.line) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+test('Cold start without a network at a quarter of the speed', async ({ launchOptions }) => {
+  const shop = await ShopServer.start()
+  const profile = mkdtempSync(join(tmpdir(), 'offshelf-profile-'))
+  const open = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      viewport: { width: 390, height: 844 },
+    })
+  await shopOnce(await open(), shop.url)
+  await shop.end()
+
+  const seen: Moments[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await open()
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(shop.url)
+    await page.waitForFunction(() => (globalThis as unknown as { moments: Moments }).moments.line)
+    seen.push(await page.evaluate(() => (globalThis as unknown as { moments: Moments }).moments))
+    await context.close()
+  }
+  for (const moment of ['counted', 'line'] as const) {
+    const values = seen.map((one) => Math.round(one[moment]))
+    console.log(`${moment} ${median(values)} ms (${Math.min(...values)}–${Math.max(...values)})`)
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(2)}`)
+  await shop.remove()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+/** A visit that leaves one product in the cart. */
+async function shopOnce(context: BrowserContext, url: string): Promise<void> {
+  const page: Page = await context.newPage()
+  await page.goto(`${url}/products?search=charger`)
+  await workerInControl(page)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await logIn(page)
+  await add.click()
+  await page.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).waitFor()
+  await page.goto(url)
+  await page.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).waitFor()
+  await context.close()
+}

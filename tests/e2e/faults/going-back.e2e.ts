@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { test } from './fault-test.ts'
+import { logOut, moveIn } from './leave-account.ts'
+import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+// Playwright switches the back-forward cache off; shoppers have it.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  },
+})
+
+test('F29 F42: going back to a page of before the logout shows nothing of the account', async ({
+  page,
+  network,
+  shop,
+}) => {
+  const { shopper, tabs, texts } = await moveIn(page, network, shop)
+  const [, other] = tabs
+  await page.evaluate(() => {
+    const mark = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) document.title = 'As it was'
+    }
+    addEventListener('pageshow', mark)
+  })
+  // The page that comes back whole never loads.
+  const goBack = () => page.goBack({ waitUntil: 'commit' })
+  await page.goto('about:blank')
+  await goBack()
+  await expect(page).toHaveTitle('As it was')
+  await page.goto('about:blank')
+
+  await visit(shopper, '/profile', other)
+  await expectOnDevice([other], texts)
+  await logOut(other).click()
+  await expect(other).toHaveURL(`${network.url}/`)
+  await goBack()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expectNoTrace(tabs, texts)
+})

@@ -1,0 +1,68 @@
+import { EventEmitter, once } from 'node:events'
+import { expect } from '@playwright/test'
+import { test } from './fault-test.ts'
+import { logOut, moveIn } from './leave-account.ts'
+import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
+import { anyChange, changesSeen } from './shop-answers.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('F42: personal answers that come after the logout are not kept', async ({
+  page,
+  network,
+  shop,
+}) => {
+  const { shopper, tabs, texts } = await moveIn(page, network, shop)
+  const [, other] = tabs
+  const door = new EventEmitter()
+  const left = once(door, 'closed')
+  const late = { do: 'late', until: left, after: true } as const
+  await visit(shopper, '/profile')
+  await expectOnDevice(tabs, texts)
+  for (const path of ['/api/orders', '/api/carts', '/api/update-profile']) {
+    network.plan({ path, times: 3 }, late)
+  }
+  const pending = (path: string) => network.seen.some((one) => one.path.startsWith(path))
+  network.seen.length = 0
+  await other.goto(`${network.url}/order-history?status=Pending`)
+  await expect.poll(() => pending('/api/orders')).toBe(true)
+  const name = `Latecomer ${shopper.account.email}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => pending('/api/update-profile')).toBe(true)
+
+  const saved = page.waitForResponse(/update-profile/)
+  await logOut(page).click()
+  for (const tab of tabs) await expect(tab).toHaveURL(`${network.url}/`)
+  door.emit('closed')
+  expect((await saved).status()).toBe(200)
+  await expect(page.getByText('Your profile has been changed')).toBeVisible()
+  await expectNoTrace(tabs, { ...texts, 'late name': name })
+  await expect(logOut(page)).toBeHidden()
+})
+
+test('F42: a change under way while another tab logs out leaves no token behind', async ({
+  page,
+  network,
+  shop,
+}) => {
+  const { shopper, tabs, texts } = await moveIn(page, network, shop)
+  const [, other] = tabs
+  await expectOnDevice(tabs, texts)
+  const done = await shopper.effects()
+  const door = new EventEmitter()
+  const left = once(door, 'closed')
+  network.plan(anyChange, { do: 'late', until: left })
+  network.seen.length = 0
+  await shopper.change('increment')
+  await expect.poll(() => changesSeen(network).length).toBe(1)
+
+  other.on('dialog', (dialog) => void dialog.accept())
+  await logOut(other).click()
+  await expect(other).toHaveURL(`${network.url}/`, { timeout: 20_000 })
+  const refused = page.waitForResponse(/cart\/increment/)
+  door.emit('closed')
+  expect((await refused).status()).toBe(401)
+  await expectNoTrace(tabs, texts)
+  expect(await shopper.effects()).toEqual(done)
+})

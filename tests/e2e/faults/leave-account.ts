@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import type { Texts } from '#tests/support/search-device.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
+import { plantTexts, visit, visitAll } from './planted-texts.ts'
+import type { Shopper } from './shopper.ts'
+
+/** Somebody lives on this device: two tabs, and everything of the account has been looked at. */
+type Inhabited = { shopper: Shopper; tabs: [Page, Page]; texts: Texts }
+
+/** Signs somebody in and opens all that their account has, an order of theirs in a second tab. */
+export async function moveIn(
+  page: Page,
+  network: FaultProxy,
+  shop: ShopServer,
+): Promise<Inhabited> {
+  const planted = await plantTexts(page, network.url, shop)
+  const { shopper } = planted
+  await shopper.open()
+  await shopper.signIn()
+  await shopper.change('store')
+  await shopper.settled()
+  await visitAll(planted)
+  const other = await page.context().newPage()
+  await visit(shopper, planted.orderPage, other)
+  const texts = { ...planted.texts, token: await shopper.tokenOnDevice() }
+  await shopper.open()
+  return { shopper, tabs: [page, other], texts }
+}
+
+export const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' })
+
+/** Sends an order, with a note, of which nobody knows whether it reached the shop. */
+export async function leaveOrderOpen(
+  shopper: Shopper,
+  network: FaultProxy,
+  note: string,
+): Promise<void> {
+  const { page } = shopper
+  const cart = await shopper.openCart()
+  await cart.getByRole('checkbox').first().check()
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('textbox', { name: /note/i }).fill(note)
+  network.plan({ path: '/api/place-order' }, { do: 'drop-before' })
+  network.plan({ path: /\/orders\/by-key\// }, { do: 'drop-before' })
+  await page.getByRole('button', { name: /^Place order · / }).click()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+}
+
+/** Is asked whether to lose what waits, first says no, then yes. */
+export async function leaveWithoutNetwork(shopper: Shopper, question: string): Promise<void> {
+  const { page, origin } = shopper
+  await page.goto(`${origin}/profile`)
+  const answer = async (yes: boolean) => {
+    const asked = page.waitForEvent('dialog')
+    const clicked = logOut(page).click()
+    const dialog = await asked
+    expect(dialog.message()).toContain(question)
+    await (yes ? dialog.accept() : dialog.dismiss())
+    await clicked
+  }
+  await answer(false)
+  expect(await shopper.tokenOnDevice()).not.toBe('')
+  await answer(true)
+  await expect(page).toHaveURL(`${origin}/`, { timeout: 20_000 })
+}

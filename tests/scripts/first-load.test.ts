@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const client = join(import.meta.dirname, '../../dist/client')
+/** Bytes of compressed JavaScript that a page may ask for before it answers to the shopper. */
+const BUDGET = 125_000
+
+type Chunk = { file: string; imports?: string[] }
+const chunks: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+)
+
+/** The files that a chunk cannot run without, itself among them. */
+function needed(names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = chunks[name]
+    if (!chunk) throw new Error(`${name} is not in the build`)
+    if (found.has(chunk.file)) continue
+    found.add(chunk.file)
+    needed(chunk.imports ?? [], found)
+  }
+  return found
+}
+
+test.each(['index', 'products.index', 'products.$id.details'])(
+  'the first load of %s stays within its budget',
+  (route) => {
+    const files = needed(['index.html', `src/routes/${route}.tsx?tsr-split=component`])
+    const bytes = [...files].map((file) => statSync(join(client, `${file}.br`)).size)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET)
+  },
+)

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApiProxy } from '#server/api-proxy.ts'
+import { readAll } from '#tests/support/forward-request.ts'
+
+let backend: Server
+let origin: string
+let asked: { request: IncomingMessage; body: string }[]
+
+beforeEach(async () => {
+  asked = []
+  backend = createServer(async (request, response) => {
+    asked.push({ request, body: String(await readAll(request)) })
+    const json = request.url?.startsWith('/api/carts')
+    response.writeHead(json ? 401 : 200, {
+      'content-type': json ? 'application/json' : 'text/html',
+    })
+    response.end(json ? '{"message":"Unauthenticated."}' : '<h1>Backend</h1>')
+  }).listen(0, '127.0.0.1')
+  await once(backend, 'listening')
+  origin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`
+})
+afterEach(() => backend.close())
+
+test("a shop owner's own backend is asked as the storefront asked, and its answers get the mark", async () => {
+  const answer = await createApiProxy(origin).request('/api/carts?page=2', {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer token',
+      'idempotency-key': 'one',
+      'content-type': 'application/json',
+    },
+    body: '{"product_id":1}',
+  })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({ message: 'Unauthenticated.' })
+  expect(answer.headers.get('x-offshelf-api')).toBe('1')
+  const [{ request, body } = { request: {} as IncomingMessage, body: '' }] = asked
+  expect(request.url).toBe('/api/carts?page=2')
+  expect(request.headers.authorization).toBe('Bearer token')
+  expect(request.headers['idempotency-key']).toBe('one')
+  expect(body).toBe('{"product_id":1}')
+})
+
+test('what is not JSON gets no mark: it is no answer of the shop', async () => {
+  const answer = await createApiProxy(origin).request('/api/other')
+  expect(answer.headers.get('x-offshelf-api')).toBeNull()
+})
+
+test('a backend that is down is no network to the storefront', async () => {
+  backend.close()
+  backend.closeAllConnections()
+  const answer = await createApiProxy(origin).request('/api/master')
+  expect(answer.status).toBe(502)
+  expect(answer.headers.get('x-offshelf-api')).toBeNull()
+})
