@@ -337,6 +337,7 @@ export const ar = {
   'offline.parked.too_old': 'انتظر هذا التغيير مدة أطول من أن يُرسل تلقائيًا.',
   'offline.parked.unknown_record': 'كُتب هذا التغيير بإصدار آخر من المتجر.',
   'offline.parked.earlier_parked': 'لم يُقبل تغيير قبله.',
+  'offline.change.unknown': 'تغيير في السلة',
   'offline.change.store': 'إضافة {{count}} × {{name}}',
   'offline.change.increment': 'زيادة {{name}}',
   'offline.change.decrement': 'إنقاص {{name}}',

@@ -309,6 +309,7 @@ export const de = {
   'offline.parked.too_old': 'Das hat zu lange gewartet, um von selbst gesendet zu werden.',
   'offline.parked.unknown_record': 'Das hat eine andere Version des Ladens geschrieben.',
   'offline.parked.earlier_parked': 'Eine Änderung davor wurde nicht angenommen.',
+  'offline.change.unknown': 'Eine Änderung am Warenkorb',
   'offline.change.store': '{{count}} × {{name}} hinzufügen',
   'offline.change.increment': 'Ein {{name}} mehr',
   'offline.change.decrement': 'Ein {{name}} weniger',

@@ -334,6 +334,7 @@ export const en = {
   'offline.parked.too_old': 'This has waited too long to be sent by itself.',
   'offline.parked.unknown_record': 'This was written by another version of the shop.',
   'offline.parked.earlier_parked': 'A change before it was not accepted.',
+  'offline.change.unknown': 'A change of the cart',
   'offline.change.store': 'Add {{count}} × {{name}}',
   'offline.change.increment': 'One more of {{name}}',
   'offline.change.decrement': 'One less of {{name}}',

@@ -27,10 +27,16 @@ export function ChangesPanel({ onClose }: { onClose: () => void }) {
 
 type Named = Pick<CartChange, 'kind' | 'quantity' | 'preview'>
 
+/** What another version meant by it this one cannot say, let alone send it. */
+const isUnreadable = ({ quantity }: Named) => quantity === 0
+
 function useChangeText() {
   const { t } = useTranslation()
-  return ({ kind, quantity, preview }: Named) =>
-    t(`offline.change.${kind}`, { count: quantity, name: preview.name })
+  return (change: Named) => {
+    const { kind, quantity, preview } = change
+    if (isUnreadable(change)) return preview.name || t('offline.change.unknown')
+    return t(`offline.change.${kind}`, { count: quantity, name: preview.name })
+  }
 }
 
 function Changes({ title, changes }: { title: string; changes: CartChange[] }) {
@@ -49,9 +55,11 @@ function Changes({ title, changes }: { title: string; changes: CartChange[] }) {
               <span className="text-danger text-sm">{why(change)}</span>
             )}
             <span className="flex gap-2">
-              <Button small look="secondary" onClick={() => retryChange(change)}>
-                {t('common.retry')}
-              </Button>
+              {!isUnreadable(change) && (
+                <Button small look="secondary" onClick={() => retryChange(change)}>
+                  {t('common.retry')}
+                </Button>
+              )}
               {change.state !== 'sending' && (
                 <Button small look="ghost" onClick={() => removeChange(change)}>
                   {t('common.remove')}

@@ -131,9 +131,14 @@ test('F37 F43: records that this build does not know wait for the shopper, and n
   const bar = shopper.page.getByRole('status').filter({ hasText: 'Not accepted (3)' })
   await bar.getByRole('button', { name: 'Show' }).click()
   const panel = shopper.page.getByRole('dialog', { name: 'Changes' })
+  await expect(panel.getByText('This was written by another version of the shop.')).toHaveCount(3)
+  await expect(panel).not.toContainText('Add 0')
+  await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   for (const left of [2, 1, 0]) {
     await panel.getByRole('button', { name: 'Remove' }).first().click()
     await expect.poll(shopper.records).toHaveLength(left)
   }
+  await shopper.page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
   await shopper.expectDoneOnce('store', 'increment')
 })
