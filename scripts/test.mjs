@@ -96,6 +96,7 @@ try {
     skipped = 0,
   } = readReport('playwright.json')?.stats ?? {}
   add(expected + flaky, unexpected, skipped, browser)
+  if (flaky > 0) console.log(`${flaky} tests in the browser needed another try.`)
 } finally {
   await postgres?.stop()
 }

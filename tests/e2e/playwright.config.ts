@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  retries: 0,
+  // Two browsers and their shops on two cores: what passes only at a second try is told at the end.
+  retries: 2,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
