@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-/** كلمات المتجر. Arabic has six plural forms; two of them need no figure. */
+/** كلمات المتجر. Arabic has six plural forms; two of them need no figure. One list, as en.ts says. */
 export const ar = {
   'common.close': 'إغلاق',
   'common.retry': 'إعادة المحاولة',

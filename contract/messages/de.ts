@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-/** Die Worte des Ladens. */
+/** Die Worte des Ladens. One list, as en.ts says. */
 export const de = {
   'common.close': 'Schließen',
   'common.retry': 'Noch einmal',

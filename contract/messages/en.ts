@@ -1,4 +1,8 @@
-/** The words of the storefront, as GET /lang/en sends them: flat key → text. */
+/**
+ * The words of the storefront, as GET /lang/en sends them: flat key → text. One file a language,
+ * however long: a list without a line of code, which a translator gets and gives back as a whole, and
+ * in which the languages can be laid side by side.
+ */
 export const en = {
   'common.close': 'Close',
   'common.retry': 'Retry',

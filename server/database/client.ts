@@ -12,8 +12,13 @@ import type { Environment } from '#server/environment.ts'
 import { packageFolder } from '#server/package-folder.ts'
 import { takeFolderLock } from './folder-lock.ts'
 
+type RowsOf<Row> = { rows: Row[] }
+/** What both drivers answer to a statement of our own. */
+interface Rows extends PgQueryResultHKT {
+  readonly type: RowsOf<this['row']>
+}
 /** A database or a transaction in it: Postgres and PGlite speak the same SQL. */
-export type Database = PgDatabase<PgQueryResultHKT>
+export type Database = PgDatabase<Rows>
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
@@ -80,9 +85,11 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
 }
 
 /** Rows of a statement that the query builder has no words for. */
-export async function readRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: Row[] }
-  return result.rows
+export async function readRows<Row extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+): Promise<Row[]> {
+  return (await db.execute<Row>(statement)).rows
 }
 
 /** Takes a lock for the rest of the transaction; false when somebody else has it. */

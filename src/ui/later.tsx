@@ -70,7 +70,7 @@ export function later<Props extends object>(
   }
   loaders.push(load)
   void load()
-  return Object.assign(Part as unknown as ComponentType<Props>, { load })
+  return Object.assign<ComponentType<Props>, { load: typeof load }>(Part, { load })
 }
 
 type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; onAwake: () => void }

@@ -84,4 +84,7 @@ async function written(): Promise<void> {
   })
 }
 
-Object.assign(globalThis, { measureQueryCache: measure })
+declare global {
+  var measureQueryCache: typeof measure
+}
+globalThis.measureQueryCache = measure

@@ -4,11 +4,6 @@ import { test } from '@playwright/test'
 import { build } from 'vite'
 import { ShopServer } from '#tests/support/shop-server.ts'
 
-type Figures = Record<'products' | 'writeAll' | 'writeOne' | 'restore' | 'bytes', number>
-type Measuring = {
-  measureQueryCache: (products: number, list: unknown, runs: number) => Promise<Figures>
-}
-
 /** The code of the shop that keeps the queries, as one script. */
 async function script(): Promise<string> {
   const built = await build({
@@ -40,9 +35,8 @@ test('Query cache in IndexedDB', async ({ browser }) => {
   console.log('\nproducts   kept      write all   write one   restore')
   for (const products of [100, 1000, 5000]) {
     const { bytes, writeAll, writeOne, restore } = await page.evaluate(
-      ([products, list]) =>
-        (globalThis as unknown as Measuring).measureQueryCache(products as number, list, 9),
-      [products, list] as const,
+      ({ products, list }) => measureQueryCache(products, list, 9),
+      { products, list },
     )
     console.log(
       `${String(products).padEnd(8)} ${(bytes / 1e6).toFixed(2)} MB   ${writeAll.toFixed(0)} ms   ` +

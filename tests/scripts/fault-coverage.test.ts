@@ -25,6 +25,7 @@ test('each fault has a test in the browser that bears its number', () => {
 test('titles are read wherever they stand, and those of skipped tests are not', () => {
   expect(faultsIn("test('F1 F21: no way to the shop', async () => {})")).toEqual([1, 21])
   expect(faultsIn("const lost = [['F4: it breaks off', fault]]")).toEqual([4])
+  // Texts to be read, no tests that are skipped here.
   expect(faultsIn("test.skip('F2: lost on the way', why)")).toEqual([])
   expect(faultsIn("test.fixme(\n  'F3: lost on the way back')")).toEqual([])
   expect(faultsIn("// F5 is slow: 'see F6'")).toEqual([])

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { CategoryMenu } from './category-menu.tsx'
@@ -11,10 +11,11 @@ const link =
 export function CategoryBar() {
   const { t } = useTranslation()
   const { multi_vendor: multiVendor } = useSettings()
+  const { href } = useLocation()
   return (
     <nav aria-label={t('shell.allCategories')} className="hidden border-line border-t lg:block">
       <div className="wrap relative flex items-center gap-7">
-        <CategoryMenu />
+        <CategoryMenu key={href} />
         <Link to="/" className={link}>
           {t('page.home')}
         </Link>

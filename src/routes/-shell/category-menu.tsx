@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, LayoutGrid, Wrench } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/catalogue.ts'
 import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
@@ -15,7 +15,8 @@ const frame = 'w-full max-w-24 rounded-card'
 
 /**
  * Every category with its sub-categories, and the way to the maintenance section (section 2).
- * A details element, so that it opens before the page's script has come.
+ * A details element, so that it opens before the page's script has come. Give it the address as its
+ * key: a new page begins with a closed menu.
  */
 export function CategoryMenu() {
   const { t, i18n } = useTranslation()
@@ -25,9 +26,6 @@ export function CategoryMenu() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => menu.current?.removeAttribute('open'), [])
   useDismiss(menu, open, close)
-  const { href } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the address changes
-  useEffect(close, [href])
 
   return (
     <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
