@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { ShopServer } from '#tests/support/shop-server.ts'
+import { madeFor } from './made-for.ts'
 import { logIn } from './shop-test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,27 +27,24 @@ const feed = [
 ]
 
 const test = base.extend<object, { shop: ShopServer }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const shop = await ShopServer.start()
-      // The embedded database takes one process at a time.
-      await shop.end()
-      const file = join(mkdtempSync(join(tmpdir(), 'offshelf-feed-')), 'feed.jsonl')
-      writeFileSync(file, `${feed.map((line) => JSON.stringify(line)).join('\n')}\n{"id": broken\n`)
-      const imported = spawnSync(process.execPath, ['dist/server/cli.js', 'import', file], {
-        cwd: root,
-        env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
-        encoding: 'utf8',
-      })
-      expect(imported.stdout + imported.stderr).toMatch(/line 3/i)
-      await shop.run()
-      await use(shop)
-      await shop.remove()
-    },
-    { scope: 'worker' },
-  ],
+  shop: [madeFor(shopOfFeed), { scope: 'worker' }],
 })
+
+async function shopOfFeed(): Promise<ShopServer> {
+  const shop = await ShopServer.start()
+  // The embedded database takes one process at a time.
+  await shop.end()
+  const file = join(mkdtempSync(join(tmpdir(), 'offshelf-feed-')), 'feed.jsonl')
+  writeFileSync(file, `${feed.map((line) => JSON.stringify(line)).join('\n')}\n{"id": broken\n`)
+  const imported = spawnSync(process.execPath, ['dist/server/cli.js', 'import', file], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+  expect(imported.stdout + imported.stderr).toMatch(/line 3/i)
+  await shop.run()
+  return shop
+}
 
 test('a shopper buys a product of an imported feed', async ({ page, shop }) => {
   await page.goto(`${shop.url}/products?search=Honig`)

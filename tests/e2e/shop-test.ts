@@ -1,19 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ShopServer } from '#tests/support/shop-server.ts'
+import { madeFor } from './made-for.ts'
 
 type Worker = { shop: ShopServer }
 
 /** A test in the browser against a shop of its own process, shared by the tests of one worker. */
 export const test = base.extend<object, Worker>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-    async ({}, use) => {
-      const shop = await ShopServer.start()
-      await use(shop)
-      await shop.remove()
-    },
-    { scope: 'worker' },
-  ],
+  shop: [madeFor(() => ShopServer.start()), { scope: 'worker' }],
 })
 
 export { expect }

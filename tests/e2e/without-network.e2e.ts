@@ -1,24 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { workerInControl } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
+import { madeFor } from './made-for.ts'
 import { logIn } from './shop-test.ts'
 
 /** A shop for one test alone: it is taken away and brought back. */
-const test = base.extend<{ shop: ShopServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  shop: async ({}, use) => {
-    const shop = await ShopServer.start()
-    await use(shop)
-    await shop.remove()
-  },
-})
-
-/** The worker has taken over and everything of the shell is on the device. */
-async function installed(page: Page) {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
-}
+const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(() => ShopServer.start()) })
 
 const noAnswer = (page: Page) => page.getByText('No answer from the shop')
 
@@ -27,7 +14,7 @@ test('pages that were seen open again without the shop, and the bar says so', as
   shop,
 }) => {
   await page.goto(shop.url)
-  await installed(page)
+  await workerInControl(page)
   const seen = ['/', '/products', '/products/2/details', '/categories', '/shops', '/most-popular']
   const headings = new Map<string, string>()
   for (const path of seen) {
@@ -48,7 +35,7 @@ test('the catalogue on the device answers what was never opened: category, shop 
   shop,
 }) => {
   await page.goto(shop.url)
-  await installed(page)
+  await workerInControl(page)
   // Gathered in the background after the first visit, to be found in a search offline.
   const gathered = () =>
     page.evaluate(async () => {
@@ -86,7 +73,7 @@ test('what is put into the cart without the shop waits, survives closing, and is
   shop,
 }) => {
   await page.goto(`${shop.url}/products?search=charger`)
-  await installed(page)
+  await workerInControl(page)
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
   await add.click()
   await logIn(page)
@@ -115,49 +102,4 @@ test('what is put into the cart without the shop waits, survives closing, and is
     headers: { authorization: `Bearer ${token}` },
   })
   expect((await answer.json()).data.total).toBe(1)
-})
-
-test('who signs out leaves nothing on the device', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/order-history`)
-  await page.goto(`${shop.url}/checkout`)
-  await logIn(page)
-  await page.goto(`${shop.url}/order-history`)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Placed on/ })
-      .first(),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(`${shop.url}/`)
-  const traces = () =>
-    page.evaluate(async () => {
-      const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
-      for (const { name } of await indexedDB.databases()) {
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open(name as string)
-          opening.onsuccess = () => resolve(opening.result)
-          opening.onerror = () => reject(opening.error)
-        })
-        for (const store of database.objectStoreNames) {
-          const reading = database.transaction(store).objectStore(store).getAll()
-          await new Promise((resolve) => {
-            reading.onsuccess = resolve
-          })
-          texts.push(JSON.stringify(reading.result))
-        }
-        database.close()
-      }
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name)
-        for (const request of await cache.keys()) {
-          if (/\/api\//.test(request.url))
-            texts.push((await (await cache.match(request))?.text()) ?? '')
-        }
-      }
-      return texts.filter((text) =>
-        /Robin Demo|5550100200|demo@offshelf/.test(text.replace(/"demo_login":\{[^}]*\}/g, '')),
-      )
-    })
-  await expect.poll(traces).toEqual([])
 })

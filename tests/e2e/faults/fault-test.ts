@@ -1,4 +1,5 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { madeFor } from '#tests/e2e/made-for.ts'
 import { test as shopTest } from '#tests/e2e/shop-test.ts'
 import { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
@@ -37,14 +38,6 @@ export const test = shopTest.extend<Faulty>(faulty)
 
 /** The same with a shop for one test alone, which may be killed. */
 export const testWithOwnShop = base.extend<Faulty & { shop: ShopServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  shop: async ({}, use, test) => {
-    const shop = await ShopServer.start()
-    await use(shop)
-    if (test.status !== test.expectedStatus) {
-      await test.attach('log of the shop', { body: shop.log })
-    }
-    await shop.remove()
-  },
+  shop: madeFor(() => ShopServer.start()),
   ...faulty,
 })

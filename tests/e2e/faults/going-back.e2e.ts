@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
-import { test } from './fault-test.ts'
-import { logOut, moveIn } from './leave-account.ts'
+import { logOut, leavingTest as test } from './leave-account.ts'
 import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
-
-test.describe.configure({ timeout: 240_000 })
 
 // Playwright switches the back-forward cache off; shoppers have it.
 test.use({
@@ -15,11 +12,10 @@ test.use({
 })
 
 test('F29 F42: going back to a page of before the logout shows nothing of the account', async ({
+  home: { shopper, tabs, texts },
   page,
   network,
-  shop,
 }) => {
-  const { shopper, tabs, texts } = await moveIn(page, network, shop)
   const [, other] = tabs
   await page.evaluate(() => {
     const mark = ({ persisted }: PageTransitionEvent) => {

@@ -1,12 +1,8 @@
 import { expect } from '@playwright/test'
-import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Kind, Shopper } from './shopper.ts'
 import { Mortal } from './stop-page.ts'
 
 export const kinds: Kind[] = ['store', 'increment', 'decrement', 'delete']
-
-/** The calls that change the cart. */
-export const changes = { method: 'POST', path: /^\/api\/cart\/(store|increment|decrement|delete)$/ }
 
 /** A new page of the same browser, as when the shop is opened again. */
 export async function reopen(shopper: Shopper): Promise<Mortal> {
@@ -39,7 +35,3 @@ export async function rounds<Round>(
   }
   return changed
 }
-
-/** Requests under way at the shop's door: how many changes it has been asked for so far. */
-export const asked = (network: FaultProxy): number =>
-  network.seen.filter(({ path }) => changes.path.test(path)).length

@@ -1,18 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import { expect } from '@playwright/test'
-import { test } from './fault-test.ts'
-import { logOut, moveIn } from './leave-account.ts'
+import { logOut, leavingTest as test } from './leave-account.ts'
 import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
 import { anyChange, changesSeen } from './shop-answers.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('F42: personal answers that come after the logout are not kept', async ({
+  home: { shopper, tabs, texts },
   page,
   network,
-  shop,
 }) => {
-  const { shopper, tabs, texts } = await moveIn(page, network, shop)
   const [, other] = tabs
   const door = new EventEmitter()
   const left = once(door, 'closed')
@@ -42,11 +38,10 @@ test('F42: personal answers that come after the logout are not kept', async ({
 })
 
 test('F42: a change under way while another tab logs out leaves no token behind', async ({
+  home: { shopper, tabs, texts },
   page,
   network,
-  shop,
 }) => {
-  const { shopper, tabs, texts } = await moveIn(page, network, shop)
   const [, other] = tabs
   await expectOnDevice(tabs, texts)
   const done = await shopper.effects()

@@ -2,18 +2,21 @@ import { expect, type Page } from '@playwright/test'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Texts } from '#tests/support/search-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
+import { test } from './fault-test.ts'
 import { plantTexts, visit, visitAll } from './planted-texts.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Somebody lives on this device: two tabs, and everything of the account has been looked at. */
 type Inhabited = { shopper: Shopper; tabs: [Page, Page]; texts: Texts }
 
+/** Tests that begin with a device on which somebody lives. */
+export const leavingTest = test.extend<{ home: Inhabited }>({
+  home: async ({ page, network, shop }, use) => use(await moveIn(page, network, shop)),
+})
+leavingTest.describe.configure({ timeout: 240_000 })
+
 /** Signs somebody in and opens all that their account has, an order of theirs in a second tab. */
-export async function moveIn(
-  page: Page,
-  network: FaultProxy,
-  shop: ShopServer,
-): Promise<Inhabited> {
+async function moveIn(page: Page, network: FaultProxy, shop: ShopServer): Promise<Inhabited> {
   const planted = await plantTexts(page, network.url, shop)
   const { shopper } = planted
   await shopper.open()

@@ -1,16 +1,17 @@
 import { expect } from '@playwright/test'
-import { test } from './fault-test.ts'
-import { leaveOrderOpen, leaveWithoutNetwork, logOut, moveIn } from './leave-account.ts'
+import {
+  leaveOrderOpen,
+  leaveWithoutNetwork,
+  logOut,
+  leavingTest as test,
+} from './leave-account.ts'
 import { expectNoTrace, expectOnDevice } from './planted-texts.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('F42: who logs out leaves nothing on the device, in no tab', async ({
+  home: { shopper, tabs, texts },
   page,
   network,
-  shop,
 }) => {
-  const { shopper, tabs, texts } = await moveIn(page, network, shop)
   await expectOnDevice(tabs, texts)
   const done = await shopper.effects()
 
@@ -26,11 +27,9 @@ test('F42: who logs out leaves nothing on the device, in no tab', async ({
 })
 
 test('F42: without a network the shopper is asked about what waits, and then nothing stays', async ({
-  page,
+  home: { shopper, tabs, texts },
   network,
-  shop,
 }) => {
-  const { shopper, tabs, texts } = await moveIn(page, network, shop)
   const note = `Typed and not sent ${shopper.account.email}`
   await leaveOrderOpen(shopper, network, note)
   await shopper.open()

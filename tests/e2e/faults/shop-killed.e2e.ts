@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { callThrough, newAccount } from '#tests/support/test-shop.ts'
 import { testWithOwnShop as test } from './fault-test.ts'
-import { changes, kinds } from './kill-rounds.ts'
+import { kinds } from './kill-rounds.ts'
+import { anyChange } from './shop-answers.ts'
 import type { Kind } from './shopper.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -29,13 +30,13 @@ test('F31: the shop is killed in the middle of its work and started again', asyn
         const run = () => shop.end('SIGKILL').then(resolve)
         // Before, within and after the transaction, each round a little later.
         const milliseconds = usual * (part + done.length / 24)
-        network.plan(changes, { do: 'meanwhile', milliseconds, run })
+        network.plan(anyChange, { do: 'meanwhile', milliseconds, run })
       })
       await shopper.change(kind)
       await killed
       await shop.run()
       await shopper.settled()
-      expect(await shopper.records(), 'changes that were refused').toEqual([])
+      expect(await shopper.records(), 'anyChange that were refused').toEqual([])
       done.push(kind)
     }
   }

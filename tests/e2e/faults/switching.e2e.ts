@@ -1,18 +1,15 @@
 import { expect } from '@playwright/test'
 import { callThrough } from '#tests/support/test-shop.ts'
-import { test } from './fault-test.ts'
-import { leaveWithoutNetwork, moveIn } from './leave-account.ts'
+import { leaveWithoutNetwork, leavingTest as test } from './leave-account.ts'
 import { expectNoTrace, expectOnDevice } from './planted-texts.ts'
 import { Shopper } from './shopper.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('F41: somebody else logs in where the login of the first has ended, with changes waiting', async ({
+  home: { shopper, tabs, texts },
   page,
   network,
   shop,
 }) => {
-  const { shopper, tabs, texts } = await moveIn(page, network, shop)
   const [, other] = tabs
   const second = await Shopper.register(page, network.url, shop)
   const ask = callThrough((path, init) => fetch(shop.url + path, init))
@@ -41,11 +38,11 @@ test('F41: somebody else logs in where the login of the first has ended, with ch
 })
 
 test('F41: somebody else logs in after the first has left without a network', async ({
+  home: { shopper, tabs, texts },
   page,
   network,
   shop,
 }) => {
-  const { shopper, tabs, texts } = await moveIn(page, network, shop)
   const [, other] = tabs
   const second = await Shopper.register(page, network.url, shop)
   const done = await shopper.effects()

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { test } from './fault-test.ts'
+import { anyChange, changesSeen } from './shop-answers.ts'
 import type { Shopper } from './shopper.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -37,6 +39,13 @@ const openNewer = (page: Page) =>
       }),
   )
 
+/** The shop takes three seconds over a change, and they have begun. */
+async function changeUnderWay(network: FaultProxy, shopper: Shopper): Promise<void> {
+  network.plan(anyChange, { do: 'delay', milliseconds: 3_000 })
+  await shopper.change('store')
+  await expect.poll(() => changesSeen(network).length).toBe(1)
+}
+
 test('F38: when the browser throws the outbox away the shop shows what is left, and sends what comes next', async ({
   network,
   shopper,
@@ -68,9 +77,7 @@ test('F38: a change that is being sent when the browser throws the outbox away i
   network,
   shopper,
 }) => {
-  network.plan({ method: 'POST', path: '/api/cart/store' }, { do: 'delay', milliseconds: 3_000 })
-  await shopper.change('store')
-  await expect.poll(() => network.seen.some(({ path }) => path === '/api/cart/store')).toBe(true)
+  await changeUnderWay(network, shopper)
   await deleteOutbox(await otherTab(shopper))
   await expect.poll(() => shopper.pieces()).toBe(1)
   await shopper.expectShown(1)
@@ -102,9 +109,7 @@ test('F39: a newer tab changes the shape in the middle of sending', async ({
   network,
   shopper,
 }) => {
-  network.plan({ method: 'POST', path: '/api/cart/store' }, { do: 'delay', milliseconds: 3_000 })
-  await shopper.change('store')
-  await expect.poll(() => network.seen.some(({ path }) => path === '/api/cart/store')).toBe(true)
+  await changeUnderWay(network, shopper)
   await openNewer(await otherTab(shopper))
   await shopper.change('increment')
   await shopper.settled()

@@ -1,42 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
-import { DeployedShop } from '#tests/support/deployed-shop.ts'
-import { FaultProxy } from '#tests/support/fault-proxy.ts'
-import { Shopper } from './faults/shopper.ts'
+import { expect, type Page } from '@playwright/test'
+import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import { buildOf, deployedTest } from './deployed-test.ts'
+import { anyChange, shopSays } from './shop-answers.ts'
+import type { Shopper } from './shopper.ts'
 
-type Deploying = { deployed: DeployedShop; network: FaultProxy; shopper: Shopper }
-
-const test = base.extend<Deploying>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  deployed: async ({}, use) => {
-    const deployed = await DeployedShop.start()
-    await use(deployed)
-    await deployed.remove()
-  },
-  network: async ({ deployed }, use) => {
-    const network = await FaultProxy.start(deployed.shop.url)
-    await use(network)
-    await network.stop()
-  },
-  shopper: async ({ page, network, deployed }, use) => {
+const test = deployedTest.extend({
+  page: async ({ page }, use) => {
     await countLoads(page)
-    const shopper = await Shopper.register(page, network.url, deployed.shop)
-    await shopper.open()
-    await shopper.signIn()
-    await use(shopper)
+    await use(page)
   },
 })
-test.setTimeout(240_000)
-
-/** The shop asks for patience. */
-const notNow = {
-  do: 'answer',
-  status: 503,
-  headers: { 'x-offshelf-api': '1', 'content-type': 'application/json', 'retry-after': '60' },
-  body: '{"message":"Later"}',
-} as const
 
 /** How often each tab was loaded, whoever wanted it. */
 const countLoads = (page: Page) =>
@@ -44,8 +20,15 @@ const countLoads = (page: Page) =>
     sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1))
   })
 const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('loads')))
-const buildOf = (page: Page) =>
-  page.evaluate(() => (globalThis as { offshelfBuild?: string }).offshelfBuild ?? 'first')
+/** The shop asks for patience, and what the shopper does waits. */
+async function waitingChange(network: FaultProxy, shopper: Shopper): Promise<void> {
+  network.plan(
+    { ...anyChange, times: 1000 },
+    shopSays(503, { message: 'Later' }, { 'retry-after': '60' }),
+  )
+  await shopper.change('store')
+  await expect.poll(async () => (await shopper.records()).length).toBe(1)
+}
 /** Looks for a new worker, and waits until it is on the device. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
@@ -83,9 +66,7 @@ test('F44: three deploys in a row: old tabs go on, what waits is kept, and all f
   network,
   shopper,
 }) => {
-  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, notNow)
-  await shopper.change('store')
-  await expect.poll(async () => (await shopper.records()).length).toBe(1)
+  await waitingChange(network, shopper)
   const before = await loads(page)
   const other = await context.newPage()
   await countLoads(other)
@@ -154,9 +135,7 @@ test('the worker that removes itself frees a shop from a broken one and leaves w
   network,
   shopper,
 }) => {
-  network.plan({ method: 'POST', path: /^\/api\/cart/, times: 1000 }, notNow)
-  await shopper.change('store')
-  await expect.poll(async () => (await shopper.records()).length).toBe(1)
+  await waitingChange(network, shopper)
   writeFileSync(
     join(deployed.client, 'service-worker.js'),
     `addEventListener('install', () => skipWaiting())
