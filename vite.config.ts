@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { preloadInShell } from './scripts/preload-in-shell.mjs'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
 
@@ -55,6 +56,7 @@ export default defineConfig(({ mode, command }) => {
       }),
       react(),
       tailwindcss(),
+      mode === 'page' ? null : preloadInShell(),
       mode === 'page'
         ? null
         : VitePWA({
@@ -90,6 +92,8 @@ export default defineConfig(({ mode, command }) => {
             // The list of what each chunk brings along would be a seventh of our own first load; the
             // worker has those files at hand, and a hint of intent fetches a page ahead.
             modulePreload: {
+              // Hints only: a browser that does not know them asks for each file when it meets it.
+              polyfill: false,
               resolveDependencies: (_: string, files: string[], { hostType }: Host) =>
                 hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
             },

@@ -21,6 +21,8 @@ export function fillTemplate(template: string, page: RenderedPage): string {
     [/<html[^>]*>/, `<html lang="${escapeText(page.lang)}" dir="${page.dir}">`],
     [/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`],
     ['<meta name="description" content="" />', descriptionTag(page.description)],
+    // Only a page that nobody has rendered waits for these.
+    [/\s*<link [^>]*data-shell[^>]*>/g, ''],
     ['<!--theme-->', page.theme && `<style>${page.theme}</style>`],
     ['<!--page-->', page.html],
     ['<!--state-->', `<script type="application/json" id="state">${state}</script>`],

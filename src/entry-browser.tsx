@@ -35,22 +35,21 @@ async function start() {
   const locale = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
   // A page that a cache kept in another language is of no use but as something to look at.
   const rendered = state && page.lang === locale ? JSON.parse(state) : null
-  const goOn = async () => {
-    const { startOffline } = await behindThePage()
-    return { offline: startOffline(queryClient), parts: startLater() }
-  }
-
   // What the server rendered is shown to anybody; every other page waits for what is kept here.
   if (rendered) hydrate(queryClient, rendered)
-  const begun = rendered ? null : await goOn()
+  const parts = rendered ? null : startLater(isReturn())
+  const behind = rendered ? null : await behindThePage()
+  const restored = behind?.startOffline(queryClient)
   const { i18n, settings } = await loadBasis(queryClient, locale)
   const router = makeRouter({ queryClient, i18n, locale })
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
+  // There is nothing on the screen yet that could change into the first page.
+  router.shouldViewTransition = false
   const loaded = router.load()
   // A page from the shell shows its frame meanwhile: a slow network must not leave it blank.
-  const shown = begun ? Promise.race([loaded, patience()]) : loaded
-  await Promise.all([shown, begun?.offline, begun?.parts])
+  const shown = rendered ? loaded : Promise.race([loaded, patience()])
+  await Promise.all([shown, restored, parts])
 
   await new Promise<void>((alive) => {
     const storefront = (
@@ -68,14 +67,21 @@ async function start() {
   })
   root.removeAttribute(ASLEEP)
   catchUp(root)
-  const { offline } = begun ?? (await goOn())
-  await offline
-  ;(await behindThePage()).keepPageFresh(router)
+  void startLater()
+  const { startOffline, keepPageFresh } = await behindThePage()
+  await (restored ?? startOffline(queryClient))
+  keepPageFresh(router)
 }
 
 /** Cart, session, outbox and worker. */
 function behindThePage() {
   return insist(() => import('./behind-the-page.ts'))
+}
+
+/** A page that is opened again stands where the shopper had scrolled to: it needs its whole height. */
+function isReturn(): boolean {
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return way?.type !== 'navigate'
 }
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))

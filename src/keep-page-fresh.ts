@@ -4,6 +4,7 @@ import { keepCatalogueFresh } from '#src/offline/gather-catalogue.ts'
 import { registerWorker, reloadIfDue } from '#src/offline/register-worker.ts'
 import { keepStorageOnceInstalled } from '#src/offline/storage-use.ts'
 import type { makeRouter } from './router.tsx'
+import { loadCartPanel } from './routes/-shell/load-overlay.ts'
 
 /** What goes on behind a page that stands: cart, worker, catalogue on the device, new versions. */
 export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
@@ -20,6 +21,8 @@ export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
         predicate: ({ queryKey: [kind, , key] }) => kind === 'public' && filled(key, path),
       })
     })
+    // Where the worker has its files the cart costs nothing to fetch, and opens at once.
+    if (navigator.serviceWorker?.controller) void loadCartPanel().catch(() => {})
     // What nobody has asked for yet does not compete with the pictures of this page.
     setTimeout(() => keepCatalogueFresh(locale), 5000)
   })

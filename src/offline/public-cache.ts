@@ -42,7 +42,8 @@ export function keepPublicQueries(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['public'] })) {
     if (query.state.data !== undefined) void keepOne(persister, query, queryClient)
   }
-  void persister.persisterGc().catch(() => {})
+  // It reads everything that is kept: a start has better things to read.
+  setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000)
 }
 
 const keepOne = (

@@ -12,7 +12,7 @@ import { ProgressLine } from './-shell/progress-line.tsx'
 import { PublicLayout } from './-shell/public-layout.tsx'
 import { useLayout, useTitle } from './-shell/use-page.ts'
 
-const Overlays = later(async () => (await import('./-shell/overlays.tsx')).Overlays)
+const Overlays = later('frame', async () => (await import('./-shell/overlays.tsx')).Overlays)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // What counts for an address that leads nowhere.

@@ -10,7 +10,7 @@ import { Section } from '#src/ui/section.tsx'
 import { HomeSkeleton } from './-parts/home-skeleton.tsx'
 import { SeeAll } from './-parts/see-all.tsx'
 
-const HomeBelow = later(async () => (await import('./-parts/home-below.tsx')).HomeBelow)
+const HomeBelow = later('below', async () => (await import('./-parts/home-below.tsx')).HomeBelow)
 
 const homeQuery = (locale: string) => publicQuery('/home', { page: 1, per_page: 20 }, locale)
 

@@ -10,11 +10,11 @@ import { ProductSkeleton } from './-parts/product-skeleton.tsx'
 import { Purchase } from './-parts/purchase.tsx'
 
 const load = () => import('./-parts/product-parts.ts')
-const ProductPath = later(async () => (await load()).ProductPath)
-const Gallery = later(async () => (await load()).Gallery)
-const ProductFacts = later(async () => (await load()).ProductFacts)
-const Seller = later(async () => (await load()).Seller)
-const ProductBelow = later(async () => (await load()).ProductBelow)
+const ProductPath = later('page', async () => (await load()).ProductPath)
+const Gallery = later('page', async () => (await load()).Gallery)
+const ProductFacts = later('page', async () => (await load()).ProductFacts)
+const Seller = later('page', async () => (await load()).Seller)
+const ProductBelow = later('below', async () => (await load()).ProductBelow)
 
 const productQuery = (id: string, locale: string) =>
   publicQuery('/product-details', { product_id: numberInAddress(id) }, locale)

@@ -17,21 +17,27 @@ type Later<Props> = ComponentType<Props> & {
   load(): Promise<void>
 }
 
-const loaders: (() => Promise<void>)[] = []
+/** Of the frame around every page, of one page, or below its first screen. */
+type Place = 'frame' | 'page' | 'below'
+
+const frame: (() => Promise<void>)[] = []
+/** The page answers; and what is below its first screen has its turn. */
 let isAlive = false
-let comeAlive = () => {}
-const alive = new Promise<void>((resolve) => {
-  comeAlive = resolve
-})
+let isComplete = false
+const waiting: (() => void)[] = []
+
+const isDue = (place: Place) => (place === 'below' ? isComplete : isAlive)
 
 /**
  * The page answers to the shopper: from now on its other parts are fetched. A page that nobody has
- * rendered yet says so before its first render, and waits.
+ * rendered yet says so before its first render, and waits for the frame.
+ * @param complete also what is below the first screen
  */
-export async function startLater(): Promise<void> {
+export async function startLater(complete = true): Promise<void> {
   isAlive = true
-  comeAlive()
-  await Promise.all(loaders.map((load) => load()))
+  isComplete = complete
+  for (const go of waiting.splice(0)) go()
+  await Promise.all(frame.map((load) => load()))
 }
 
 /**
@@ -40,11 +46,14 @@ export async function startLater(): Promise<void> {
  * button pressed meanwhile is pressed again.
  */
 export function later<Props extends object>(
+  place: Place,
   fetch: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
   let loaded: ComponentType<Props> | null = null
   const Waiting = lazy(async () => {
-    if (!import.meta.env.SSR) await alive
+    while (!import.meta.env.SSR && !isDue(place)) {
+      await new Promise<void>((go) => waiting.push(go))
+    }
     return { default: await insist(fetch) }
   })
   // Not drawn again with what is around it: React would throw away what the server rendered if the
@@ -66,9 +75,9 @@ export function later<Props extends object>(
     )
   })
   const load = async () => {
-    if (isAlive) loaded ??= await insist(fetch)
+    if (isDue(place)) loaded ??= await insist(fetch)
   }
-  loaders.push(load)
+  if (place === 'frame') frame.push(load)
   void load()
   return Object.assign<ComponentType<Props>, { load: typeof load }>(Part, { load })
 }

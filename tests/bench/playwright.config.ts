@@ -3,6 +3,8 @@ import base from '#tests/e2e/playwright.config.ts'
 /** `npm run bench`: measures one thing at a time and prints figures; nothing here passes or fails. */
 export default {
   ...base,
+  // Watching the page for a trace costs the page time: what is measured is the shop alone.
+  use: { ...base.use, trace: 'off', screenshot: 'off', video: 'off' },
   testDir: '.',
   globalSetup: '../e2e/global-setup.ts',
   testMatch: process.env.BENCH || '*.bench.ts',

@@ -88,7 +88,9 @@ export function CartPanel(props: Props) {
 
 function CartAmountLine({ amount, asOf }: { amount: number | null; asOf: number | null }) {
   const { t, i18n } = useTranslation()
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' })
+  // Made only when it is shown: the first one costs a phone a noticeable moment.
+  const timeOf = (moment: number) =>
+    new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(moment)
   return (
     <div>
       <p className="flex items-baseline justify-between font-semibold">
@@ -101,7 +103,7 @@ function CartAmountLine({ amount, asOf }: { amount: number | null; asOf: number 
       </p>
       {asOf !== null && (
         <p className="text-end text-muted text-xs">
-          {t('cart.amountAsOf', { time: time.format(asOf) })}
+          {t('cart.amountAsOf', { time: timeOf(asOf) })}
         </p>
       )}
     </div>

@@ -10,9 +10,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { isFiltered, PRODUCTS_A_PAGE, type ProductSearch } from './product-search.ts'
 
-const FilterPanel = later(async () => (await import('./filter-panel.tsx')).FilterPanel)
-const Pagination = later(async () => (await import('#src/ui/pagination.tsx')).Pagination)
-const SortMenu = later(async () => (await import('./sort-menu.tsx')).SortMenu)
+const FilterPanel = later('page', async () => (await import('./filter-panel.tsx')).FilterPanel)
+const Pagination = later('page', async () => (await import('#src/ui/pagination.tsx')).Pagination)
+const SortMenu = later('page', async () => (await import('./sort-menu.tsx')).SortMenu)
 const loadDrawer = () => import('#src/ui/drawer.tsx')
 const Drawer = lazy(() => loadDrawer().then((file) => ({ default: file.Drawer })))
 

@@ -13,6 +13,7 @@ import { later } from '#src/ui/later.tsx'
 import { Price } from '#src/ui/price.tsx'
 
 const QuantityStepper = later(
+  'page',
   async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
 )
 

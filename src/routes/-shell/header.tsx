@@ -7,9 +7,15 @@ import { Logo } from './logo.tsx'
 import { useShell } from './shell-state.ts'
 import { useHiddenHeader } from './use-hidden-header.ts'
 
-const HeaderActions = later(async () => (await import('./header-actions.tsx')).HeaderActions)
-const SearchBox = later(async () => (await import('#src/features/search/search-box.tsx')).SearchBox)
-const CategoryBar = later(async () => (await import('./category-bar.tsx')).CategoryBar)
+const HeaderActions = later(
+  'frame',
+  async () => (await import('./header-actions.tsx')).HeaderActions,
+)
+const SearchBox = later(
+  'frame',
+  async () => (await import('#src/features/search/search-box.tsx')).SearchBox,
+)
+const CategoryBar = later('frame', async () => (await import('./category-bar.tsx')).CategoryBar)
 
 /** Hides on scrolling down and comes back on scrolling up. */
 export function Header({ withCart }: { withCart: boolean }) {

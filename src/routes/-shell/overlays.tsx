@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { type AuthDialog as Dialog, useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
@@ -23,15 +23,18 @@ const ResetDialog = lazy(() => loadReset().then((file) => ({ default: file.Reset
 
 /** What opens over a page, and the colours of all of it. */
 export function Overlays() {
-  const dialog = useAuthDialogs((state) => state.open)
   const cart = useCartPanel()
   const shell = useShell()
+  // Deferred: React would first show that nothing is there, and then not change that for 300 ms.
+  const dialog = useDeferredValue(useAuthDialogs((state) => state.open))
+  const isCartOpen = useDeferredValue(cart.isOpen)
+  const open = useDeferredValue(shell.open)
   useShopColors()
   return (
     <Suspense>
-      {cart.isOpen && <CartDrawer onClose={cart.close} />}
-      {shell.open === 'menu' && <MenuDrawer onClose={shell.close} />}
-      {shell.open === 'search' && <SearchDialog onClose={shell.close} />}
+      {isCartOpen && <CartDrawer onClose={cart.close} />}
+      {open === 'menu' && <MenuDrawer onClose={shell.close} />}
+      {open === 'search' && <SearchDialog onClose={shell.close} />}
       {dialog && <AuthDialog dialog={dialog} />}
     </Suspense>
   )

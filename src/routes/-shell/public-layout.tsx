@@ -6,9 +6,9 @@ import { later } from '#src/ui/later.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { Header } from './header.tsx'
 
-const BottomBar = later(async () => (await import('./bottom-bar.tsx')).BottomBar)
-const Footer = later(async () => (await import('./footer.tsx')).Footer)
-const TopLine = later(async () => (await import('./top-line.tsx')).TopLine)
+const BottomBar = later('frame', async () => (await import('./bottom-bar.tsx')).BottomBar)
+const Footer = later('below', async () => (await import('./footer.tsx')).Footer)
+const TopLine = later('frame', async () => (await import('./top-line.tsx')).TopLine)
 
 // Nothing is wrong when it does not come: a shop that fails says so on its pages too.
 const StatusBar = lazy<ComponentType>(() =>

@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react'
 export function useHiddenHeader(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    // Asked for at once, the browser would have to lay the whole page out before its first paint.
+    let last: number | null = null
     const stop = new AbortController()
     const follow = () => {
       const now = window.scrollY
+      last ??= now
       // Small movements are a resting thumb.
       if (Math.abs(now - last) < 8) return
       setHidden(now > last && now > 160)

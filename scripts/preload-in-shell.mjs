@@ -1,0 +1,49 @@
+/**
+ * What the storefront shows from the shell before anything else: its frame, the page that an
+ * installed shop opens with, and the cart.
+ */
+const SHOWN_FIRST = [
+  'src/behind-the-page.ts',
+  'src/routes/-shell/header-actions.tsx',
+  'src/features/search/search-box.tsx',
+  'src/routes/-shell/category-bar.tsx',
+  'src/routes/-shell/bottom-bar.tsx',
+  'src/routes/-shell/top-line.tsx',
+  'src/routes/-shell/overlays.tsx',
+  'src/routes/-shell/cart-drawer.tsx',
+  'src/routes/index.tsx?tsr-split=component',
+]
+
+/**
+ * Vite plugin: the shell names the files of its first screen, or the browser would learn of them
+ * one level after the other. The links are marked: the server takes them out of a page that it has
+ * rendered, where these files come behind the page.
+ */
+export const preloadInShell = () => ({
+  name: 'preload-in-shell',
+  transformIndexHtml: {
+    order: /** @type {const} */ ('post'),
+    handler(_html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const files = new Set()
+      const need = (chunk) => {
+        if (!chunk || files.has(chunk.fileName) || chunk.isEntry) return
+        files.add(chunk.fileName)
+        for (const file of chunk.imports) need(bundle[file])
+      }
+      for (const module of chunks.length > 0 ? SHOWN_FIRST : []) {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+        if (!chunk) throw new Error(`${module} is in no chunk that could be preloaded`)
+        need(chunk)
+      }
+      const entry = chunks.find(({ isEntry }) => isEntry)
+      return [...files]
+        .filter((file) => !entry.imports.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}`, 'data-shell': true },
+          injectTo: 'head',
+        }))
+    },
+  },
+})
