@@ -7,6 +7,7 @@ import {
 } from './cart-change.ts'
 import { changesOf, readChange } from './read-change.ts'
 import { retried } from './retry-change.ts'
+import { readSession } from './stored-session.ts'
 import type { World } from './world.ts'
 
 /** The queue of cart changes not yet confirmed by the server, as the storefront uses it. */
@@ -14,6 +15,7 @@ export type Outbox = {
   /**
    * Keeps a change. Resolves only when it is on the disk.
    * @throws StorageUnavailable when it cannot be kept
+   * @throws SignedOut when the owner is not signed in on this device any more
    */
   add(owner: string, draft: ChangeDraft): Promise<CartChange>
   /** What waits and what is parked, in the order of the queue. */
@@ -22,10 +24,18 @@ export type Outbox = {
   count(owner: string): Promise<number>
   /** What the server did lately, newest first, with what it did otherwise than asked. */
   sent(owner: string): Promise<SentChange[]>
-  /** Takes a change out. Answers false when it may have reached the server or is gone. */
-  remove(owner: string, seq: number): Promise<boolean>
+  /**
+   * Takes a change out. Answers false when it may have reached the server or is gone; another one
+   * may have its place by then, in a database that the browser has thrown away meanwhile.
+   */
+  remove(owner: string, change: Pick<CartChange, 'seq' | 'key'>): Promise<boolean>
   /** Queues a parked change again, and those that were parked because of it. */
   retry(owner: string, seq: number): Promise<boolean>
+}
+
+/** Another tab has signed out meanwhile: nothing more is kept for that account. */
+export class SignedOut extends Error {
+  override name = 'SignedOut'
 }
 
 /** The outbox of this world. */
@@ -50,7 +60,11 @@ export function openOutbox(world: World): Outbox {
         before: null,
         schema: CHANGE_SCHEMA,
       } satisfies Omit<CartChange, 'seq'>
-      const seq = await storage.write((tables) => tables.add(record))
+      const seq = await storage.write(async (tables) => {
+        if (readSession(await tables.kept('session'))?.owner !== owner) return null
+        return tables.add(record)
+      })
+      if (seq === null) throw new SignedOut(`Account ${owner} is not signed in`)
       world.tell({ type: 'changed', owner })
       return { ...record, seq }
     },
@@ -60,10 +74,10 @@ export function openOutbox(world: World): Outbox {
     },
     sent: (owner) =>
       storage.read(async (tables) => [...((await tables.kept('sent'))?.[owner] ?? [])].reverse()),
-    async remove(owner, seq) {
+    async remove(owner, { seq, key }) {
       const removed = await storage.write(async (tables) => {
         const raw = await tables.change(seq)
-        if (!raw) return false
+        if (!raw || String(raw.key ?? '') !== key) return false
         const change = readChange(raw)
         const mayBeSent = change && change.state !== 'parked' && change.attempts > 0
         if (mayBeSent || (change && change.owner !== owner)) return false

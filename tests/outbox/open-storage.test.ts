@@ -2,20 +2,30 @@ import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserWorld } from '#outbox/browser-world.ts'
+import { changeSession } from '#outbox/change-session.ts'
 import { openNews } from '#outbox/news.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import type { Storage } from '#outbox/storage.ts'
 import { draft } from './model/draft.ts'
+import { user } from './model/one-tab.ts'
 
 let name: string
 let storage: Storage
 let tests = 0
 const outboxOf = (on: Storage) => openOutbox(browserWorld(on, openNews(name)))
 
-beforeEach(() => {
+/** By a connection of its own, so that the test opens its own. */
+async function signIn(): Promise<void> {
+  const other = openStorage(name)
+  await changeSession(other, { token: 'secret', owner: '1', user })
+  other.close()
+}
+
+beforeEach(async () => {
   tests += 1
   name = `outbox-${tests}`
+  await signIn()
   storage = openStorage(name)
 })
 afterEach(() => {
@@ -72,6 +82,7 @@ describe('A storage that fails', () => {
     vi.useRealTimers()
     stubborn.close()
     await deletion
+    await signIn()
     await expect(outbox.add('1', draft(8))).resolves.toMatchObject({ product: 8 })
   })
 
@@ -112,7 +123,7 @@ describe('A storage that fails', () => {
       [51, 'parked', 'unknown_record'],
     ])
     expect(shown[2]?.preview.name).toBe('Lamp')
-    expect(await outbox.remove('1', 50)).toBe(true)
+    expect(await outbox.remove('1', { seq: 50, key: '' })).toBe(true)
     expect(await outbox.list('1')).toHaveLength(2)
   })
 
@@ -120,6 +131,7 @@ describe('A storage that fails', () => {
     const outbox = outboxOf(storage)
     await outbox.add('1', draft(7))
     await deleteDB(name)
+    await signIn()
     await outbox.add('1', draft(8))
     expect((await outbox.list('1')).map((change) => change.product)).toEqual([8])
   })

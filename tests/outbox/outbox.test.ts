@@ -3,6 +3,7 @@ import { emptyCart } from '#contract/cart-lines.ts'
 import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
 import { offerCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
+import { SignedOut } from '#outbox/outbox.ts'
 import { policy } from '#outbox/policy.ts'
 import { draft } from './model/draft.ts'
 import { answer } from './model/fake-server.ts'
@@ -36,12 +37,12 @@ describe('Deciding about a parked change', () => {
 
   test('One that the server may have forgotten can only be removed', async () => {
     tab.answers = [answer(500)]
-    const { seq } = await tab.outbox.add('1', draft(7))
+    const change = await tab.outbox.add('1', draft(7))
     await drain(tab.world, policy, false)
     tab.now += 41 * DAY
     await drain(tab.world, policy, false)
-    expect(await tab.outbox.retry('1', seq)).toBe(false)
-    expect(await tab.outbox.remove('1', seq)).toBe(true)
+    expect(await tab.outbox.retry('1', change.seq)).toBe(false)
+    expect(await tab.outbox.remove('1', change)).toBe(true)
   })
 
   test('A change that may have reached the server cannot be taken out, an untouched one can', async () => {
@@ -49,13 +50,31 @@ describe('Deciding about a parked change', () => {
     const first = await tab.outbox.add('1', draft(7))
     const second = await tab.outbox.add('1', draft(8))
     await drain(tab.world, policy, false)
-    expect(await tab.outbox.remove('1', first.seq)).toBe(false)
-    expect(await tab.outbox.remove('2', second.seq)).toBe(false)
-    expect(await tab.outbox.remove('1', second.seq)).toBe(true)
+    expect(await tab.outbox.remove('1', first)).toBe(false)
+    expect(await tab.outbox.remove('2', second)).toBe(false)
+    expect(await tab.outbox.remove('1', second)).toBe(true)
   })
 })
 
 describe('Whose it is', () => {
+  test('A change is not kept for an account that another tab has signed out meanwhile', async () => {
+    await changeSession(tab.world.storage, null)
+    await expect(tab.outbox.add('1', draft(7))).rejects.toThrow(SignedOut)
+    await changeSession(tab.world.storage, { token: 'other', owner: '2', user })
+    await expect(tab.outbox.add('1', draft(7))).rejects.toThrow(SignedOut)
+    expect(tab.disk.changes.size).toBe(0)
+  })
+
+  test('Taking back what is gone does not touch the change that has its place', async () => {
+    const gone = await tab.outbox.add('1', draft(7))
+    tab.disk.changes.clear()
+    const { key } = await tab.outbox.add('1', draft(8))
+    tab.disk.changes.clear()
+    await tab.world.storage.write((tables) => tables.put({ ...gone, key, product: 8 }))
+    expect(await tab.outbox.remove('1', gone)).toBe(false)
+    expect(tab.disk.changes.size).toBe(1)
+  })
+
   test('F41: another account that signs in finds nothing of the one before', async () => {
     await tab.outbox.add('1', draft(7))
     await drain(tab.world, policy, false)

@@ -2,6 +2,7 @@ import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
 import type { ShownLine } from '#outbox/fold-cart.ts'
+import { SignedOut } from '#outbox/outbox.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
 import { keepLostSession } from '#src/offline/keep-session.ts'
 import { showNotKept } from '#src/offline/outbox-view.ts'
@@ -63,15 +64,17 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
   }
   try {
     await keepLostSession()
-    const { seq } = await outbox.add(session.owner, draft)
+    const kept = await outbox.add(session.owner, draft)
     wakeDrain()
     const undo = async (): Promise<CartAnswer> => {
       // Still untouched in the queue: it simply goes. Otherwise its opposite follows it.
-      if (await outbox.remove(session.owner, seq)) return { kept: draft, undo: () => change(draft) }
+      if (await outbox.remove(session.owner, kept))
+        return { kept: draft, undo: () => change(draft) }
       return takeBack()
     }
     return { kept: draft, undo }
   } catch (error) {
+    if (error instanceof SignedOut) return { refused: 'login' }
     if (!(error instanceof StorageUnavailable)) throw error
     showNotKept()
     const failed = await sendNow(session, draft)

@@ -11,5 +11,5 @@ export async function retryChange(change: CartChange): Promise<void> {
 /** Takes a change out. Answers false when it may have reached the server already. */
 export async function removeChange(change: CartChange): Promise<boolean> {
   const owner = getSession()?.owner
-  return owner !== undefined && pageOutbox().outbox.remove(owner, change.seq)
+  return owner !== undefined && pageOutbox().outbox.remove(owner, change)
 }

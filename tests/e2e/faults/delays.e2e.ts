@@ -9,12 +9,13 @@ test('F5: a change takes twenty seconds to reach the shop, and the shopper does 
   network.plan(anyChange, { do: 'delay', milliseconds: 20_000 })
   await shopper.changes('store', 'increment', 'decrement')
   await shopper.expectShown(1)
-  // After fifteen seconds it is sent again under its key; the slow one arrives after that.
+  // After fifteen seconds it is sent again under its key; the slow one arrives after that. The page
+  // counts them, and here stands when requests came: a little of the first one's way is missing.
   await shopper.settled()
   await expect.poll(() => changesSeen(network)[0]?.status, { timeout: 30_000 }).toBe(200)
   const [slow, again] = changesSeen(network)
   expect(again?.key).toBe(slow?.key)
-  expect((again?.at ?? 0) - (slow?.at ?? 0)).toBeGreaterThanOrEqual(15_000)
+  expect((again?.at ?? 0) - (slow?.at ?? 0)).toBeGreaterThan(14_500)
   await shopper.expectDoneOnce('store', 'increment', 'decrement')
 })
 

@@ -12,8 +12,8 @@ export async function reopen(shopper: Shopper): Promise<Mortal> {
 }
 
 /**
- * For every round and every kind of change: has the page killed, and waits until a later page or
- * the worker has brought everything to the shop, refused by nobody. Answers what was changed.
+ * For every round and every kind of change: has the page killed, and waits until a later page has
+ * brought everything to the shop, refused by nobody. Answers what was changed.
  */
 export async function rounds<Round>(
   shopper: Shopper,

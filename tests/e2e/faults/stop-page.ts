@@ -22,7 +22,10 @@ declare global {
   var stopAt: StopPoint | undefined
 }
 
-/** Prepares all pages of a context to be stopped at a point. */
+/**
+ * Prepares all pages of a context to be stopped at a point of their own work. The worker, woken by
+ * a page before, would now and then have done it for them; what it sends has tests of its own (F30).
+ */
 export const preparePages = (context: BrowserContext) =>
   context.addInitScript(() => {
     const stop = (point: StopPoint) => {
@@ -34,6 +37,8 @@ export const preparePages = (context: BrowserContext) =>
     const { add, put, delete: remove } = IDBObjectStore.prototype
     const { json } = Response.prototype
     const send = globalThis.fetch
+    const { SyncManager } = globalThis as { SyncManager?: { prototype: { register: unknown } } }
+    if (SyncManager) SyncManager.prototype.register = async () => {}
     const isChange = (url: string) => /\/api\/cart\/(store|increment|decrement|delete)$/.test(url)
 
     IDBObjectStore.prototype.add = function (...record) {
@@ -84,10 +89,8 @@ export class Mortal {
       globalThis.stopAt = point
     }, point)
     const paused = once(this.#session as never, 'Debugger.paused')
-    // It never hears that its click was handled.
-    const clicked = action().catch(() => {})
-    await paused
-    void clicked
+    // Once the page stands still it never hears that its click was handled, and fails in vain.
+    await Promise.race([paused, action().then(() => paused)])
   }
 
   /** Freezes the page wherever it is; a headless browser has no frozen tabs, but this it has. */

@@ -1,3 +1,4 @@
+import { SignedOut } from '#outbox/outbox.ts'
 import { type Policy, policy } from '#outbox/policy.ts'
 import { draft } from './draft.ts'
 import { FakeServer } from './fake-server.ts'
@@ -117,7 +118,13 @@ export class ShopModel {
     this.#ids += 1
     const id = this.#ids
     const owner = this.#user
-    void tab.outbox.add(owner, draft(id)).then(({ seq }) => this.added.push({ id, owner, seq }))
+    tab.outbox.add(owner, draft(id)).then(
+      ({ seq }) => this.added.push({ id, owner, seq }),
+      (error) => {
+        // Another tab has signed out in between: the shopper hears that nothing was kept.
+        if (!(error instanceof SignedOut)) throw error
+      },
+    )
     void tab.drainer.wake()
   }
 
@@ -131,7 +138,7 @@ export class ShopModel {
       if (what === 'retry') void tab.outbox.retry(this.#user, raw.seq)
       else {
         this.removed.add(raw.product as number)
-        void tab.outbox.remove(this.#user, raw.seq)
+        void tab.outbox.remove(this.#user, { seq: raw.seq, key: String(raw.key) })
       }
       return
     }
