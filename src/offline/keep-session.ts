@@ -1,9 +1,11 @@
 import type { User } from '#contract/auth.ts'
 import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
+import { onReturn } from './on-return.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession, type Session, showSession } from './session.ts'
 
-let isGone = false
+/** Whether what is shown is also kept: it was not when the disk was full, or thrown away since. */
+let isOnDevice = true
 
 /**
  * Reads the session from the device and follows the other tabs from then on. Undefined: the device
@@ -13,12 +15,17 @@ export async function restoreSession(): Promise<Session | null | undefined> {
   const { storage, news } = pageOutbox()
   const reload = async () => {
     const kept = await loadSession(storage).catch(() => undefined)
+    isOnDevice = kept !== undefined
     showSession(kept === undefined ? getSession() : kept)
     return kept
   }
   news.listen((message) => {
     if (message.type === 'session') void reload()
-    if (message.type === 'gone') isGone = true
+    if (message.type === 'gone') isOnDevice = false
+  })
+  // A page that stood still in the back-forward cache has heard nothing.
+  onReturn(() => {
+    if (isOnDevice) void reload()
   })
   return reload()
 }
@@ -30,25 +37,27 @@ export async function restoreSession(): Promise<Session | null | undefined> {
 export async function keepSession(session: Session | null): Promise<void> {
   const { storage, news } = pageOutbox()
   const another = session?.owner !== getSession()?.owner
-  const wiped = await changeSession(storage, session).catch(() => another)
+  const wiped = await changeSession(storage, session).catch(() => undefined)
+  isOnDevice = wiped !== undefined
   showSession(session)
-  if (wiped) news.tell({ type: 'wiped' })
-  news.tell({ type: 'session' })
+  if (wiped ?? another) news.tell({ type: 'wiped' })
+  // Who reads what could not be kept would find nobody.
+  if (isOnDevice) news.tell({ type: 'session' })
 }
 
 /**
- * Keeps the session again after the browser threw it away with the outbox, or nobody would send
- * what is kept next. Only when the shopper goes on shopping: who cleared this device and left is not
- * to be found on it again.
+ * Keeps the session that is not on the device, because the browser threw it away with the outbox or
+ * the disk was full: nobody would send what is kept next. Only when the shopper goes on shopping: who
+ * cleared this device and left is not to be found on it again.
  */
 export async function keepLostSession(): Promise<void> {
   const session = getSession()
-  if (!isGone || !session) return
+  if (isOnDevice || !session) return
   const { storage, news } = pageOutbox()
   await storage.write(async (tables) => {
     if (!(await tables.kept('session'))) await tables.keep('session', session)
   })
-  isGone = false
+  isOnDevice = true
   news.tell({ type: 'session' })
 }
 

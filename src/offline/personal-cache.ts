@@ -29,6 +29,11 @@ const belongsTo = (owner: string, key: readonly unknown[]) =>
 export async function keepPersonalQueries(queryClient: QueryClient): Promise<void> {
   stop()
   const owner = getSession()?.owner
+  // A page out of the back-forward cache has not heard who has left meanwhile.
+  queryClient.removeQueries({
+    queryKey: ['personal'],
+    predicate: ({ queryKey }) => queryKey[1] !== owner,
+  })
   if (owner === undefined || typeof indexedDB === 'undefined') return
   let stopped = false
   const persister = createAsyncStoragePersister({

@@ -65,6 +65,31 @@ test('A session that another tab has ended is not kept again', async () => {
   expect(await storage.read((tables) => tables.kept('session'))).toBeUndefined()
 })
 
+test('F29: a page out of the back-forward cache learns who is signed in by now', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  await pageOutbox().storage.write((tables) => tables.keep('session', bea))
+  expect(getSession()).toEqual(ada)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(getSession()).toEqual(bea))
+})
+
+test('F35: who signed in on a full disk stays signed in, and is kept when there is room again', async () => {
+  await restoreSession()
+  const { storage } = pageOutbox()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await keepSession(ada)
+  put.mockRestore()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const kept = () => storage.read((tables) => tables.kept('session'))
+  expect(await kept()).toBeUndefined()
+  expect(getSession()).toEqual(ada)
+  await keepLostSession()
+  expect(await kept()).toEqual(ada)
+})
+
 test('F33: without a database the shopper is signed in as long as the page lives', async () => {
   closePageOutbox()
   vi.stubGlobal('indexedDB', undefined)
