@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createDatabase } from '#tests/support/create-database.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 
 /** Loads the demo shop once; every test's shop starts on a copy of it. */
@@ -11,5 +12,17 @@ export default async function loadDemoOnce() {
   cpSync(shop.dataDir, template, { recursive: true })
   await shop.remove()
   process.env.OFFSHELF_TEMPLATE = template
+  await loadIntoPostgres()
   return () => rmSync(template, { recursive: true, force: true })
+}
+
+async function loadIntoPostgres(): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return
+  const url = await createDatabase(server)
+  const shop = await ShopServer.start({ DATABASE_URL: url })
+  // A database can be copied when nobody is in it.
+  await shop.end()
+  await shop.remove()
+  process.env.OFFSHELF_TEMPLATE_DATABASE = url
 }

@@ -1,12 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { ShopServer } from '#tests/support/shop-server.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
+import { makeShop } from './make-shop.ts'
 
 type Worker = { shop: ShopServer }
 
 /** A test in the browser against a shop of its own process, shared by the tests of one worker. */
 export const test = base.extend<object, Worker>({
-  shop: [madeFor(() => ShopServer.start()), { scope: 'worker' }],
+  shop: [madeFor(makeShop), { scope: 'worker' }],
 })
 
 export { expect }

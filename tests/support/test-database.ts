@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '#server/database/client.ts'
+import { createDatabase, dropDatabase } from './create-database.ts'
 
 export type Backend = 'PGlite' | 'PostgreSQL'
 
@@ -29,23 +28,13 @@ export async function openTestDatabase(backend: Backend): Promise<OpenDatabase> 
     }
   }
   if (!server) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const { db, close } = await openDatabase({ DATA_DIR: '.data', DATABASE_URL: url.href })
+  const url = await createDatabase(server)
+  const { db, close } = await openDatabase({ DATA_DIR: '.data', DATABASE_URL: url })
   return {
     db,
     close: async () => {
       await close()
-      await onServer(server, `drop database ${name} with (force)`)
+      await dropDatabase(server, url)
     },
   }
-}
-
-async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -27,7 +27,7 @@ for (const { how, signal } of [
   { how: 'restarted', signal: 'SIGINT' },
   { how: 'killed and started again', signal: 'SIGQUIT' },
 ] as const) {
-  test(`F32: the database is ${how} in the middle of my anyChange`, async ({
+  test(`F32: the database is ${how} in the middle of my changes`, async ({
     network,
     postgres,
     shopper,
@@ -46,7 +46,7 @@ for (const { how, signal } of [
         await shopper.change(kind)
         await restarted
         await shopper.settled()
-        expect(await shopper.records(), 'anyChange that were refused').toEqual([])
+        expect(await shopper.records(), 'changes that were refused').toEqual([])
         done.push(kind)
       }
     }
@@ -54,7 +54,7 @@ for (const { how, signal } of [
   })
 }
 
-test('F32: while the database is away my anyChange wait and say so, and I stay signed in', async ({
+test('F32: while the database is away my changes wait and say so, and I stay signed in', async ({
   network,
   postgres,
   shopper,

@@ -36,7 +36,7 @@ test('F31: the shop is killed in the middle of its work and started again', asyn
       await killed
       await shop.run()
       await shopper.settled()
-      expect(await shopper.records(), 'anyChange that were refused').toEqual([])
+      expect(await shopper.records(), 'changes that were refused').toEqual([])
       done.push(kind)
     }
   }

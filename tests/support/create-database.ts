@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** A new database on a PostgreSQL, empty or a copy of another. Answers its address. */
+export async function createDatabase(server: string, template?: string): Promise<string> {
+  const url = new URL(server)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const copied = template ? ` template ${nameOf(template)}` : ''
+  await onServer(server, `create database ${name}${copied}`)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** @param url what `createDatabase` answered */
+export const dropDatabase = (server: string, url: string): Promise<void> =>
+  onServer(server, `drop database ${nameOf(url)} with (force)`)
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
