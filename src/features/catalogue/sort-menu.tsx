@@ -17,9 +17,11 @@ export function SortMenu({ search }: { search: ProductSearch }) {
       ))}
       <label className="flex items-center gap-2">
         <span className="text-muted max-sm:sr-only">{t('list.sort')}</span>
+        {/* Not controlled: React would put the old order back when it comes alive under a choice. */}
         <select
+          key={search.sort}
           name="sort"
-          value={search.sort ?? 'default'}
+          defaultValue={search.sort ?? 'default'}
           onChange={(event) => {
             const sort = event.target.value as ProductSearch['sort']
             navigate({ to: '.', search: { ...search, page: undefined, sort } as never })

@@ -46,7 +46,10 @@ function OrderLine({ line }: { line: CartLine }) {
           {t('checkout.quantity', { count: line.quantity })}
         </p>
       </div>
-      <Money amount={unitPrice(line)} className="font-semibold" />
+      <span>
+        {line.quantity > 1 && <span className="text-muted">{line.quantity} × </span>}
+        <Money amount={unitPrice(line)} className="font-semibold" />
+      </span>
     </div>
   )
 }

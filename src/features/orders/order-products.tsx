@@ -39,7 +39,10 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                 {t('checkout.quantity', { count: line.order_qty })}
               </p>
             </div>
-            <Money amount={unitPrice(line)} className="font-semibold" />
+            <span>
+              {line.order_qty > 1 && <span className="text-muted">{line.order_qty} × </span>}
+              <Money amount={unitPrice(line)} className="font-semibold" />
+            </span>
           </li>
         ))}
       </ul>

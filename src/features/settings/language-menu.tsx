@@ -12,8 +12,9 @@ export function LanguageMenu() {
     <label className="relative inline-flex min-h-9 items-center gap-1.5 text-sm">
       <Globe size={16} aria-hidden />
       <span className="sr-only">{t('shell.language')}</span>
+      {/* Not controlled: React would put the old language back when it comes alive under a choice. */}
       <select
-        value={i18n.language}
+        defaultValue={i18n.language}
         onChange={(event) => chooseLocale(event.target.value)}
         className="cursor-pointer bg-transparent py-1 font-medium *:bg-card *:text-ink"
       >
