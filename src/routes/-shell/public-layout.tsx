@@ -27,7 +27,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="fixed inset-s-4 top-2 z-50 -translate-y-20 rounded-control bg-card px-4 py-3 shadow-float focus:translate-y-0"
+        className="fixed inset-s-4 top-2 z-50 -translate-y-20 rounded-control bg-card px-4 py-3 focus:translate-y-0 focus:shadow-float"
       >
         {t('shell.skip')}
       </a>
