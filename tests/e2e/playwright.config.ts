@@ -17,7 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording a page takes about as much of a core as the page: only where it went wrong once.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
       args: [

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Effect, effectsInPostgres, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
@@ -8,6 +8,24 @@ export type Kind = 'store' | 'increment' | 'decrement' | 'delete'
 type Line = { id: number; quantity: number }
 type Listed = { colors?: unknown[]; sizes?: unknown[]; quantity: number }
 type StoredChange = { key: string; kind: Kind; state: string; attempts: number; owner: string }
+
+declare global {
+  /** How many changes of the cart this page has brought to the disk. */
+  var changesKept: number
+}
+
+/** Counts in every page of a context what it brings to the disk. */
+const countChanges = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    globalThis.changesKept = 0
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = function (...record) {
+      this.transaction.addEventListener('complete', () => {
+        if (this.name === 'changes') globalThis.changesKept += 1
+      })
+      return add.apply(this, record)
+    }
+  })
 
 /** Somebody with an account of their own who puts one plain product into the cart. */
 export class Shopper {
@@ -38,6 +56,7 @@ export class Shopper {
 
   /** Registers past the faulty network; nobody is signed in in the page yet. */
   static async register(page: Page, origin: string, shop: ShopServer): Promise<Shopper> {
+    await countChanges(page.context())
     const ask = callThrough((path, init) => fetch(shop.url + path, init))
     const account = newAccount()
     const { body } = await ask('/registration', { body: account })
@@ -83,8 +102,17 @@ export class Shopper {
 
   add = (page = this.page) => this.card(page).getByRole('button', { name: 'Add to Cart' }).click()
 
-  /** Does one thing of the cart on the list of products, as a shopper does. */
+  /** Does one thing of the cart on the list of products, and waits until it is on the disk. */
   async change(kind: Kind, page = this.page): Promise<void> {
+    const before = await page.evaluate(() => globalThis.changesKept)
+    await this.press(kind, page)
+    await page.waitForFunction((before) => globalThis.changesKept !== before, before, {
+      polling: 50,
+    })
+  }
+
+  /** The same as quickly as a shopper can, or where nothing can be kept. */
+  async press(kind: Kind, page = this.page): Promise<void> {
     const { name } = this.product
     if (kind === 'store') return this.add(page)
     if (kind === 'increment') {
