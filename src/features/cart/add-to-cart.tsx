@@ -19,7 +19,7 @@ type Props = {
   quantity?: number
   onLoginNeeded: () => void
   onChoiceMissing?: () => void
-  /** On a card: small, and a stepper once the product is in the cart. */
+  /** On a card, alone in its place: small, and a stepper once the product is in the cart. */
   compact?: boolean
 }
 
@@ -35,23 +35,23 @@ export function AddToCart(props: Props) {
     const { addToCart } = await import('./change-cart.ts')
     tell.added(await addToCart(product, chosen, quantity))
   }
-  const button = (
-    <Button
-      look={compact ? 'soft' : 'primary'}
-      small={compact ?? false}
-      className="w-full max-sm:px-2!"
-      onClick={add}
-    >
-      <ShoppingCart size={compact ? 16 : 18} aria-hidden />
-      {t('product.addToCart')}
-    </Button>
-  )
-  if (!compact || !chosen || !session) return button
   return (
-    <Suspense fallback={button}>
-      <StepperInCart product={product.id} chosen={chosen} onLoginNeeded={onLoginNeeded}>
-        {button}
-      </StepperInCart>
-    </Suspense>
+    <>
+      {compact && chosen && session && (
+        <Suspense>
+          <StepperInCart product={product.id} chosen={chosen} onLoginNeeded={onLoginNeeded} />
+        </Suspense>
+      )}
+      {/* Hidden beside a stepper and never replaced: a finger may be on it when that one comes. */}
+      <Button
+        look={compact ? 'soft' : 'primary'}
+        small={compact ?? false}
+        className={`w-full max-sm:px-2! ${compact ? 'not-first:hidden' : ''}`}
+        onClick={add}
+      >
+        <ShoppingCart size={compact ? 16 : 18} aria-hidden />
+        {t('product.addToCart')}
+      </Button>
+    </>
   )
 }

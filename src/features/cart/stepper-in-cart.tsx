@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Variant } from '#contract/cart.ts'
 import { LineStepper } from './line-stepper.tsx'
 import { useCart } from './use-cart.ts'
@@ -8,12 +7,10 @@ type Props = {
   product: number
   chosen: Variant
   onLoginNeeded: () => void
-  /** What stands there while the product is not in the cart. */
-  children: ReactNode
 }
 
-/** The stepper of a product that is in the cart. */
-export function StepperInCart({ product, chosen, onLoginNeeded, children }: Props) {
+/** The stepper of a product that is in the cart, nothing otherwise. */
+export function StepperInCart({ product, chosen, onLoginNeeded }: Props) {
   const { cart } = useCart()
   const line = cart.groups
     .flatMap((group) => group.products)
@@ -24,5 +21,5 @@ export function StepperInCart({ product, chosen, onLoginNeeded, children }: Prop
         one.size === chosen.size &&
         one.quantity > 0,
     )
-  return line ? <LineStepper line={line} onLoginNeeded={onLoginNeeded} wide /> : children
+  return line ? <LineStepper line={line} onLoginNeeded={onLoginNeeded} wide /> : null
 }

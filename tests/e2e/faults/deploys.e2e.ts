@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import { readStore } from '#tests/support/read-device.ts'
 import { buildOf, deployedTest } from './deployed-test.ts'
 import { anyChange, shopSays } from './shop-answers.ts'
 import type { Shopper } from './shopper.ts'
@@ -110,6 +111,9 @@ test('without a worker an old tab finds its files after a deploy; when they are 
   await countLoads(page)
   await page.goto(deployed.shop.url)
   await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  // The last file that a page fetches by itself is the one that brings the catalogue here.
+  const copies = () => readStore(page, 'offshelf-local-catalogue', 'copies')
+  await expect.poll(async () => (await copies()).length, { timeout: 60_000 }).toBeGreaterThan(0)
   await deployed.deploy('second')
   await page.getByRole('link', { name: 'Best Deal' }).first().click()
   await stands(page)

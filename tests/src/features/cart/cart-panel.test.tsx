@@ -101,6 +101,16 @@ test('an added product is told in a toast, which opens the cart', async () => {
   expect(await screen.findByRole('button', { name: `One more of ${product.name}` })).toBeTruthy()
 })
 
+test('a finger on the button keeps it while the shopper becomes known and the stepper comes', async () => {
+  renderPage(inRouter(add()))
+  const button = await screen.findByRole('button', { name: 'Add to Cart' })
+  await demoSignsIn()
+  await userEvent.click(button)
+  // The stepper has come, and the button stands beside it, out of sight.
+  await screen.findByRole('button', { name: `One more of ${product.name}` })
+  expect(button.isConnected).toBe(true)
+})
+
 test('an empty cart says so', async () => {
   panel()
   const dialog = await screen.findByRole('dialog', { name: 'My Cart (0 items)' })
