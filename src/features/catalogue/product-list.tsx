@@ -60,7 +60,11 @@ export function ProductList({ list, search, card, hide = [] }: Props) {
           </div>
         </div>
         {list.products.length > 0 ? (
-          <ProductGrid products={list.products} card={card} />
+          <>
+            {/* Who goes by headings finds the products between the page's title and theirs. */}
+            <h2 className="sr-only">{t('page.products')}</h2>
+            <ProductGrid products={list.products} card={card} />
+          </>
         ) : (
           <Notice icon={<SearchX aria-hidden />} title={t('list.empty')} text={t('list.emptyText')}>
             {isFiltered(search) ? (
