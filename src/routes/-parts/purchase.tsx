@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
@@ -27,6 +27,7 @@ export function Purchase({ product }: { product: ProductDetails }) {
   }))
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(false)
+  const picker = useRef<HTMLDivElement>(null)
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
   const buying = {
@@ -34,7 +35,14 @@ export function Purchase({ product }: { product: ProductDetails }) {
     chosen: complete ? { ...choice, unit: product.unit } : null,
     quantity,
     onLoginNeeded: showLogin,
-    onChoiceMissing: () => setMissing(true),
+    onChoiceMissing: () => {
+      setMissing(true)
+      // The buttons stay in view on phones, the choice may be far above or below.
+      picker.current?.scrollIntoView({ block: 'center' })
+      picker.current
+        ?.querySelector<HTMLElement>('[role=radiogroup]:not(:has(:checked)) input')
+        ?.focus({ preventScroll: true })
+    },
   }
   const price = priceOfChoice(product, choice)
   return (
@@ -52,7 +60,9 @@ export function Purchase({ product }: { product: ProductDetails }) {
           </Badge>
         )}
       </div>
-      <VariantPicker product={product} choice={choice} onChoose={setChoice} missing={missing} />
+      <div ref={picker}>
+        <VariantPicker product={product} choice={choice} onChoose={setChoice} missing={missing} />
+      </div>
       {isSoldOut(product) ? (
         <p className="rounded-control bg-sunken px-4 py-3 font-semibold">
           {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getProduct, listProducts } from '#contract/catalogue.ts'
+import { call } from '#src/api.ts'
+import { Purchase } from '#src/routes/-parts/purchase.tsx'
+import { inRouter } from '#tests/support/in-router.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { shopNetwork } from '#tests/support/shop-network.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+const network = shopNetwork(() => shop)
+
+beforeAll(async () => {
+  shop = await openTestShop('PGlite')
+  network.listen({ onUnhandledRequest: 'error' })
+}, 120_000)
+afterAll(async () => {
+  network.close()
+  await shop.close()
+})
+
+test('who wants to buy without having chosen a colour is led to the colours', async () => {
+  const { data } = await call(listProducts, { per_page: 100 })
+  const colourful = data.products.find(({ colors, quantity }) => colors.length > 1 && quantity > 0)
+  const { data: details } = await call(getProduct, { product_id: colourful?.id ?? 0 })
+  const led = vi.fn()
+  Element.prototype.scrollIntoView = led
+  renderPage(inRouter(<Purchase product={details.product} />))
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+  expect(led).toHaveBeenCalledOnce()
+  const colours = screen.getByRole('radiogroup', { name: /^Color/ })
+  expect(within(colours).getAllByRole('radio')).toContain(document.activeElement)
+})
