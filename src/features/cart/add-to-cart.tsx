@@ -49,7 +49,12 @@ export function AddToCart(props: Props) {
         className={`w-full max-sm:px-2! ${compact ? 'not-first:hidden' : ''}`}
         onClick={add}
       >
-        <ShoppingCart size={compact ? 16 : 18} aria-hidden />
+        <ShoppingCart
+          size={compact ? 16 : 18}
+          aria-hidden
+          // Two cards beside each other leave no room for it in longer languages.
+          className={compact ? 'max-[26rem]:hidden' : ''}
+        />
         {t('product.addToCart')}
       </Button>
     </>
