@@ -116,7 +116,9 @@ test('without a worker an old tab finds its files after a deploy; when they are 
   await expect.poll(async () => (await copies()).length, { timeout: 60_000 }).toBeGreaterThan(0)
   await deployed.deploy('second')
   await page.getByRole('link', { name: 'Best Deal' }).first().click()
-  await stands(page)
+  // With every part of it, before its files go.
+  await expect(page.getByRole('heading', { name: 'Best Deal', level: 1 })).toBeVisible()
+  await expect(page.locator('[data-asleep]')).toHaveCount(0)
   expect(await buildOf(page)).toBe('first')
   expect(await loads(page)).toBe(1)
 
