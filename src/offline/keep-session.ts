@@ -1,5 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
+import { StorageUnavailable } from '#outbox/storage.ts'
+import { readSession } from '#outbox/stored-session.ts'
 import { onReturn } from './on-return.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession, type Session, showSession } from './session.ts'
@@ -15,7 +17,8 @@ export async function restoreSession(): Promise<Session | null | undefined> {
   const { storage, news } = pageOutbox()
   const reload = async () => {
     const kept = await loadSession(storage).catch(() => undefined)
-    isOnDevice = kept !== undefined
+    // A device that could not be read says nothing of what is on it.
+    if (kept !== undefined) isOnDevice = true
     showSession(kept === undefined ? getSession() : kept)
     return kept
   }
@@ -39,6 +42,8 @@ export async function keepSession(session: Session | null): Promise<void> {
   const another = session?.owner !== getSession()?.owner
   const wiped = await changeSession(storage, session).catch(() => undefined)
   isOnDevice = wiped !== undefined
+  // Taking away needs no room: nothing of somebody else stays where the next one cannot be kept.
+  if (!isOnDevice && another) await changeSession(storage, null).catch(() => {})
   showSession(session)
   if (wiped ?? another) news.tell({ type: 'wiped' })
   // Who reads what could not be kept would find nobody.
@@ -49,15 +54,20 @@ export async function keepSession(session: Session | null): Promise<void> {
  * Keeps the session that is not on the device, because the browser threw it away with the outbox or
  * the disk was full: nobody would send what is kept next. Only when the shopper goes on shopping: who
  * cleared this device and left is not to be found on it again.
+ * @throws StorageUnavailable when it cannot be kept
  */
 export async function keepLostSession(): Promise<void> {
   const session = getSession()
   if (isOnDevice || !session) return
   const { storage, news } = pageOutbox()
-  await storage.write(async (tables) => {
-    if (!(await tables.kept('session'))) await tables.keep('session', session)
+  isOnDevice = await storage.write(async (tables) => {
+    const kept = readSession(await tables.kept('session'))
+    if (kept && kept.owner !== session.owner) return false
+    await tables.keep('session', session)
+    return true
   })
-  isOnDevice = true
+  // Somebody else is signed in on the device by now: what is done here is not kept among theirs.
+  if (!isOnDevice) throw new StorageUnavailable('failed')
   news.tell({ type: 'session' })
 }
 

@@ -74,6 +74,55 @@ test('F29: a page out of the back-forward cache learns who is signed in by now',
   await vi.waitFor(() => expect(getSession()).toEqual(bea))
 })
 
+test('F42: a tab that could not read for a moment does not bring back who has logged out elsewhere', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  const read = vi.spyOn(storage, 'read').mockRejectedValue(new Error('busy'))
+  const otherTab = openNews()
+  otherTab.tell({ type: 'session' })
+  // Its own message and the one of the other tab.
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await storage.write((tables) => tables.forget('session'))
+  read.mockRestore()
+  await keepLostSession()
+  expect(await storage.read((tables) => tables.kept('session'))).toBeUndefined()
+  otherTab.close()
+})
+
+test('F35 F41: on a full disk nothing of the account before stays, and who signed in goes on', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  const { outbox, storage } = pageOutbox()
+  await outbox.add(ada.owner, draft(7))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await keepSession(bea)
+  // A change of hers is sent at once, as long as it cannot be kept.
+  await expect(keepLostSession()).rejects.toMatchObject({ reason: 'quota' })
+  put.mockRestore()
+  expect(getSession()).toEqual(bea)
+  expect(await storage.read((tables) => tables.kept('session'))).toBeUndefined()
+  expect(await storage.read((tables) => tables.changes())).toEqual([])
+})
+
+test('F35: a new token of the same account on a full disk costs nothing that waits', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  const { outbox, storage } = pageOutbox()
+  await outbox.add(ada.owner, draft(7))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const again = { ...ada, token: 'token-of-today' }
+  await keepSession(again)
+  put.mockRestore()
+  expect(await outbox.list(ada.owner)).toHaveLength(1)
+  await keepLostSession()
+  expect(await storage.read((tables) => tables.kept('session'))).toEqual(again)
+})
+
 test('F35: who signed in on a full disk stays signed in, and is kept when there is room again', async () => {
   await restoreSession()
   const { storage } = pageOutbox()
