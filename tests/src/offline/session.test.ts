@@ -78,11 +78,12 @@ test('F42: a tab that could not read for a moment does not bring back who has lo
   await restoreSession()
   await keepSession(ada)
   const { storage } = pageOutbox()
+  // What the tab reads when it hears of its own login is behind it.
+  expect(await storage.read((tables) => tables.kept('session'))).toEqual(ada)
   const read = vi.spyOn(storage, 'read').mockRejectedValue(new Error('busy'))
   const otherTab = openNews()
   otherTab.tell({ type: 'session' })
-  // Its own message and the one of the other tab.
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
   await storage.write((tables) => tables.forget('session'))
   read.mockRestore()
   await keepLostSession()
