@@ -11,6 +11,8 @@ const chunks: Record<string, Chunk> = JSON.parse(
   readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
 )
 
+const isNoEntry = (file: string) => file !== chunks['index.html']?.file
+
 /** The files that a chunk cannot run without, itself among them. */
 function needed(names: string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
@@ -31,3 +33,18 @@ test.each(['index', 'products.index', 'products.$id.details'])(
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET)
   },
 )
+
+test('the shell names the files of its first screen and of the cart, each once and none that is missing', () => {
+  const shell = readFileSync(join(client, 'index.html'), 'utf8')
+  const named = [...shell.matchAll(/<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g)].map(
+    ([, file]) => file ?? '',
+  )
+  expect(named).toEqual([...new Set(named)])
+  for (const file of named) expect(statSync(join(client, file)).size).toBeGreaterThan(0)
+  const first = [
+    'behind-the-page.ts',
+    'routes/-shell/cart-drawer.tsx',
+    'routes/index.tsx?tsr-split=component',
+  ].map((file) => `src/${file}`)
+  expect(named).toEqual(expect.arrayContaining([...needed(first)].filter(isNoEntry)))
+})

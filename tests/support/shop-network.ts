@@ -1,13 +1,25 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import type { TestShop } from './test-shop.ts'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { openTestShop, type TestShop } from './test-shop.ts'
 
 /**
- * The network of a component test: every call goes to the real server's app, so that no stand-in
- * can drift from it. A test overrides only what fails.
+ * A shop for the component tests of one file: every call goes to the real server's app, so that no
+ * stand-in can drift from it. A test overrides only what fails.
  */
-export function shopNetwork(shop: () => TestShop) {
-  return setupServer(http.all('*/api/*', ({ request }) => shop().handle(request)))
+export function serveShop() {
+  let shop: TestShop
+  const network = setupServer(http.all('*/api/*', ({ request }) => shop.handle(request)))
+  beforeAll(async () => {
+    shop = await openTestShop('PGlite')
+    network.listen({ onUnhandledRequest: 'error' })
+  }, 120_000)
+  afterEach(() => network.resetHandlers())
+  afterAll(async () => {
+    network.close()
+    await shop.close()
+  })
+  return network
 }
 
 /** The shop answers a call with a failure. */

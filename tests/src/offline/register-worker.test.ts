@@ -16,8 +16,7 @@ const workbox = {
 vi.mock('workbox-window', () => ({
   Workbox: class {
     constructor() {
-      // biome-ignore lint/correctness/noConstructorReturn: stands in for the library's class
-      return workbox
+      Object.assign(this, workbox)
     }
   },
 }))

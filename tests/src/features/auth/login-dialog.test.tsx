@@ -1,27 +1,15 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoLogin } from '#server/database/demo/customers.ts'
 import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { LoginDialog } from '#src/features/auth/login-dialog.tsx'
 import { getSession } from '#src/offline/session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { failing, shopNetwork } from '#tests/support/shop-network.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { failing, serveShop } from '#tests/support/shop-network.ts'
 
-let shop: TestShop
-const network = shopNetwork(() => shop)
-
-beforeAll(async () => {
-  shop = await openTestShop('PGlite')
-  network.listen({ onUnhandledRequest: 'error' })
-}, 120_000)
-afterEach(() => network.resetHandlers())
-afterAll(async () => {
-  network.close()
-  await shop.close()
-})
+const network = serveShop()
 
 test('in a local environment the demo login is filled in and lets the shopper in', async () => {
   useAuthDialogs.getState().show('login')

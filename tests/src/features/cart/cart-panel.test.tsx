@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { storeInCart } from '#contract/cart.ts'
 import { listProducts, type Product } from '#contract/catalogue.ts'
@@ -18,35 +18,24 @@ import { getSession } from '#src/offline/session.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { freshDevice } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { shopNetwork } from '#tests/support/shop-network.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { serveShop } from '#tests/support/shop-network.ts'
 
-let shop: TestShop
 let product: Product
 let stop: () => void
-const network = shopNetwork(() => shop)
+serveShop()
 
 beforeAll(async () => {
-  shop = await openTestShop('PGlite')
-  network.listen({ onUnhandledRequest: 'error' })
   const { data } = await call(listProducts, { per_page: 100 })
   const found = data.products.find((one) => onlyVariant(one) && one.quantity > 5)
   if (!found) throw new Error('The demo shop has no plain product')
   product = found
-}, 120_000)
+})
 beforeEach(async () => {
   await freshDevice()
   stop = followOutbox()
   useShopSelection.getState().clear()
 })
-afterEach(() => {
-  stop()
-  network.resetHandlers()
-})
-afterAll(async () => {
-  network.close()
-  await shop.close()
-})
+afterEach(() => stop())
 
 const onLoginNeeded = vi.fn()
 const add = () => (

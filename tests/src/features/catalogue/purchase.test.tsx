@@ -1,25 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { call } from '#src/api.ts'
 import { Purchase } from '#src/routes/-parts/purchase.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { shopNetwork } from '#tests/support/shop-network.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { serveShop } from '#tests/support/shop-network.ts'
 
-let shop: TestShop
-const network = shopNetwork(() => shop)
-
-beforeAll(async () => {
-  shop = await openTestShop('PGlite')
-  network.listen({ onUnhandledRequest: 'error' })
-}, 120_000)
-afterAll(async () => {
-  network.close()
-  await shop.close()
-})
+serveShop()
 
 test('who wants to buy without having chosen a colour is led to the colours', async () => {
   const { data } = await call(listProducts, { per_page: 100 })
