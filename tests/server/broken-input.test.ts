@@ -35,7 +35,7 @@ describe.each(backends)('Broken input on %s', (backend) => {
 
   const all = Object.entries(endpoints).filter(([name]) => name !== 'logout')
   test.each(all)('in %s is never our failure', async (_, { path, method, request }) => {
-    const fields = Object.keys((request as unknown as { entries: object }).entries)
+    const fields = 'entries' in request ? Object.keys(request.entries) : []
     for (const field of fields.length > 0 ? fields : ['anything']) {
       for (const value of nasty) {
         const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -4,7 +4,9 @@ import { createPages } from '#server/pages.ts'
 const template = `<!doctype html>
 <html lang="en" dir="ltr"><head><title>Shop</title>
 <meta name="description" content="" />
-<script>theme()</script><!--theme--></head>
+<script>theme()</script><!--theme-->
+<link rel="modulepreload" crossorigin href="/build/frame.js">
+<link rel="modulepreload" crossorigin href="/build/cart.js" data-shell></head>
 <body><div id="root"><!--page--></div><!--state--></body></html>`
 
 const page = {
@@ -35,6 +37,12 @@ test('nothing in a title or in the query cache can end its element', async () =>
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).not.toContain('<b>honey</b>')
   expect(html).not.toContain('alert(2)</script>')
+})
+
+test('a rendered page does not wait for what only the shell shows at once', async () => {
+  const html = await (await pages.request('/')).text()
+  expect(html).toContain('/build/frame.js')
+  expect(html).not.toContain('/build/cart.js')
 })
 
 test('a missing file is a real 404, never a page', async () => {
