@@ -1,6 +1,9 @@
 import type { Messages } from './en.ts'
 
-/** كلمات المتجر. Arabic has six plural forms; two of them need no figure. One list, as en.ts says. */
+/**
+ * كلمات المتجر. Arabic has six plural forms; two of them need no figure. One file, because a
+ * translator gets and gives back a language as a whole.
+ */
 export const ar = {
   'common.close': 'إغلاق',
   'common.retry': 'إعادة المحاولة',

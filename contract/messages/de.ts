@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-/** Die Worte des Ladens. One list, as en.ts says. */
+/** Die Worte des Ladens. One file, because a translator gets and gives back a language as a whole. */
 export const de = {
   'common.close': 'Schließen',
   'common.retry': 'Noch einmal',
