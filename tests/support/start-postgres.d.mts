@@ -8,4 +8,6 @@ export type Postgres = {
   stop(): Promise<void>
 }
 
+export function isPostgresInstalled(): boolean
+
 export function startPostgres(options?: { durable?: boolean }): Promise<Postgres | null>

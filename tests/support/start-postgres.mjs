@@ -65,6 +65,8 @@ export async function startPostgres({ durable = false } = {}) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, halt, run, stop }
 }
 
+export const isPostgresInstalled = () => findPrograms() !== undefined
+
 /** The folder of initdb and postgres: in the PATH, or where Debian puts the newest. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'

@@ -1,20 +1,22 @@
 import { expect } from '@playwright/test'
+import { madeFor } from '#tests/e2e/made-for.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
-import { type Postgres, startPostgres } from '#tests/support/start-postgres.mjs'
+import {
+  isPostgresInstalled,
+  type Postgres,
+  startPostgres,
+} from '#tests/support/start-postgres.mjs'
 import { testWithOwnShop } from './fault-test.ts'
 import { kinds } from './kill-rounds.ts'
 import { anyChange, changesSeen } from './shop-answers.ts'
 import type { Kind } from './shopper.ts'
 
 const test = testWithOwnShop.extend<{ postgres: Postgres }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern
-  postgres: async ({}, use, info) => {
+  postgres: madeFor(async () => {
     const postgres = await startPostgres({ durable: true })
-    info.skip(!postgres, 'PostgreSQL is not installed')
-    if (!postgres) return
-    await use(postgres)
-    await postgres.stop()
-  },
+    if (!postgres) throw new Error('PostgreSQL is not installed')
+    return { ...postgres, remove: postgres.stop }
+  }),
   shop: async ({ postgres }, use) => {
     const shop = await ShopServer.start({ DATABASE_URL: postgres.url })
     await use(shop)
@@ -22,6 +24,8 @@ const test = testWithOwnShop.extend<{ postgres: Postgres }>({
   },
 })
 test.describe.configure({ timeout: 300_000 })
+// biome-ignore lint/suspicious/noSkippedTests: a machine without its programs has nothing to restart
+test.skip(!isPostgresInstalled(), 'PostgreSQL is not installed')
 
 for (const { how, signal } of [
   { how: 'restarted', signal: 'SIGINT' },

@@ -88,17 +88,25 @@ export class Mortal {
     await this.page.evaluate((point) => {
       globalThis.stopAt = point
     }, point)
-    const paused = once(this.#session as never, 'Debugger.paused')
+    const paused = this.#paused(`The page never came to the point "${point}".`)
     // Once the page stands still it never hears that its click was handled, and fails in vain.
     await Promise.race([paused, action().then(() => paused)])
   }
 
   /** Freezes the page wherever it is; a headless browser has no frozen tabs, but this it has. */
   async freeze(): Promise<void> {
-    const paused = once(this.#session as never, 'Debugger.paused')
+    const paused = this.#paused('The page does not stand still.')
     await this.#session.send('Debugger.pause')
     void this.#session.send('Runtime.evaluate', { expression: '0' }).catch(() => {})
     await paused
+  }
+
+  /** Waits until the page stands still; fails with the words given when it does not in 30 seconds. */
+  async #paused(otherwise: string): Promise<void> {
+    const signal = AbortSignal.timeout(30_000)
+    await once(this.#session as never, 'Debugger.paused', { signal }).catch((cause) => {
+      throw new Error(otherwise, { cause })
+    })
   }
 
   /** It goes on where it stood still. */
