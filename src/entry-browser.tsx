@@ -13,6 +13,7 @@ import { ASLEEP, catchUp, rememberMissedClicks } from '#src/ui/missed-click.ts'
 import { directionOf, loadBasis } from './boot.ts'
 import { DEFAULT_LOCALE } from './i18n.ts'
 import { makeRouter, Storefront } from './router.tsx'
+import { loadCartPanel } from './routes/-shell/load-overlay.ts'
 
 /** So long an empty page is better than one that jumps. */
 const PATIENCE = 300
@@ -67,6 +68,8 @@ async function start() {
   })
   root.removeAttribute(ASLEEP)
   catchUp(root)
+  // React draws what is below the first screen before a cart whose script it had to wait for.
+  if (!rendered) await loadCartPanel().catch(() => {})
   void startLater()
   const { startOffline, keepPageFresh } = await behindThePage()
   await (restored ?? startOffline(queryClient))

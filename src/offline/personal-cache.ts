@@ -46,6 +46,8 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
       removeItem: (key) => del(key, opened()),
     },
     key: owner,
+    // Little is kept here, and whoever leaves soon after a change wants to find it again.
+    throttleTime: 100,
   })
   const options = {
     queryClient: queryClient as never,

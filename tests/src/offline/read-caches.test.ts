@@ -24,9 +24,9 @@ const accounts = () => createStore('offshelf-personal', 'accounts')
 const countries = publicQuery('/countries', {}, 'en')
 const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
 
-/** Writes are gathered for a second. */
-const kept = (owner: string) =>
-  vi.waitFor(async () => expect(await get(owner, accounts())).toContain('a lamp'), 4_000)
+/** Writes are gathered for a moment. */
+const kept = (owner: string, what = 'a lamp') =>
+  vi.waitFor(async () => expect(await get(owner, accounts())).toContain(what), 4_000)
 
 beforeEach(freshDevice)
 
@@ -78,6 +78,16 @@ describe('Personal pages', () => {
     const others = makeQueryClient()
     await keepPersonalQueries(others)
     expect(others.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('are kept a moment after they change: who leaves at once finds them again', async () => {
+    await keepSession(ada)
+    const queryClient = await seen(ada.owner)
+    vi.useFakeTimers()
+    queryClient.setQueryData(orders(ada.owner), ['another lamp'])
+    await vi.advanceTimersByTimeAsync(200)
+    vi.useRealTimers()
+    await kept(ada.owner, 'another lamp')
   })
 
   test('F42: are gone from screen and device once the account has left, late writes included', async () => {
