@@ -56,7 +56,7 @@ test('Cold start without a network at a quarter of the speed', async ({ launchOp
   }
   for (const moment of ['counted', 'line'] as const) {
     const values = seen.map((one) => Math.round(one[moment]))
-    console.log(`${moment} ${median(values)} ms (${Math.min(...values)}–${Math.max(...values)})`)
+    console.log(`${moment} ${median(values)} ms, in order ${values.join(', ')}`)
   }
   console.log(`load ${loadavg()[0]?.toFixed(2)}`)
   await shop.remove()
@@ -73,7 +73,6 @@ async function shopOnce(context: BrowserContext, url: string): Promise<void> {
   await logIn(page)
   await add.click()
   await page.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).waitFor()
-  // Nobody leaves within the second in which the cart is being kept.
   for (const path of ['/categories', '/shops', '/']) {
     await page.goto(url + path)
     await page.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).waitFor()
