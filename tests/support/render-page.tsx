@@ -6,8 +6,10 @@ import { en } from '#contract/messages/en.ts'
 import { createI18n } from '#src/i18n.ts'
 
 /** Renders a part of the shop with its words and a query cache of its own. */
-export function renderPage(page: ReactNode) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+export function renderPage(
+  page: ReactNode,
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   return render(
     <I18nextProvider i18n={createI18n('en', en)}>
       <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>

@@ -21,5 +21,22 @@ export function StepperInCart({ product, chosen, onLoginNeeded }: Props) {
         one.size === chosen.size &&
         one.quantity > 0,
     )
-  return line ? <LineStepper line={line} onLoginNeeded={onLoginNeeded} wide /> : null
+  if (!line) return null
+  return (
+    <div ref={handOverFocus} className="contents">
+      <LineStepper line={line} onLoginNeeded={onLoginNeeded} wide />
+    </div>
+  )
+}
+
+/** Whoever pressed the button with the keyboard goes on with the stepper that hides it, and back. */
+function handOverFocus(place: HTMLDivElement) {
+  const button = place.nextElementSibling
+  if (!(button instanceof HTMLElement)) return
+  const steps = place.querySelectorAll<HTMLElement>('button:enabled')
+  if (document.activeElement === button) steps[steps.length - 1]?.focus()
+  return () => {
+    // Hidden until the stepper is gone.
+    if (place.contains(document.activeElement)) queueMicrotask(() => button.focus())
+  }
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { login } from '#contract/auth.ts'
+import { listProducts, type Product } from '#contract/catalogue.ts'
+import { demoLogin } from '#server/database/demo/customers.ts'
+import { call } from '#src/api.ts'
+import { signIn } from '#src/features/auth/session.ts'
+import { useShopSelection } from '#src/features/cart/shop-selection.ts'
+import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { followOutbox } from '#src/offline/follow-outbox.ts'
+import { freshDevice } from './offline-page.ts'
+import { serveShop } from './shop-network.ts'
+
+/**
+ * A shop, and a device for every test that follows what waits. Answers products without variants;
+ * who changes the cart's amounts takes one of their own.
+ */
+export function serveCart(): (index?: number) => Product {
+  let products: Product[] = []
+  let stop = () => {}
+  serveShop()
+  beforeAll(async () => {
+    const { data } = await call(listProducts, { per_page: 100 })
+    products = data.products.filter((one) => onlyVariant(one) && one.quantity > 5)
+  })
+  beforeEach(async () => {
+    await freshDevice()
+    stop = followOutbox()
+    useShopSelection.getState().clear()
+  })
+  afterEach(() => stop())
+  return (index = 0) => {
+    const product = products[index]
+    if (!product) throw new Error('The demo shop has not so many plain products')
+    return product
+  }
+}
+
+export const demoSignsIn = async () => signIn((await call(login, demoLogin)).data)
