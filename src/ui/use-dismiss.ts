@@ -18,7 +18,13 @@ export function useDismiss(
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key === 'Escape') close()
+        if (event.key !== 'Escape') return
+        // What had the focus is gone with it: it returns to what had opened it.
+        const { current } = within
+        if (current?.contains(document.activeElement)) {
+          current.querySelector<HTMLElement>('input, summary')?.focus()
+        }
+        close()
       },
       { signal },
     )
