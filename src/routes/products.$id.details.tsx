@@ -49,7 +49,7 @@ function ProductPage() {
     <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">
       <div className="flex flex-col gap-4">
         <ProductPath categoryId={product.category_id} name={product.name} />
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
           <Gallery key={product.id} product={product} />
           <div className="flex flex-col gap-6">
             <ProductFacts product={product} />

@@ -43,7 +43,7 @@ export function Gallery({ product }: { product: ProductDetails }) {
                 pictures={picture.pictures}
                 src={picture.src}
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
-                sizes="(width >= 64rem) 600px, 100vw"
+                sizes="(width >= 64rem) 600px, (width >= 48rem) 50vw, 100vw"
                 eager={index === 0}
                 className={index === 0 ? 'product-picture-lead' : ''}
               />

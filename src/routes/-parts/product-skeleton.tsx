@@ -7,7 +7,7 @@ export function ProductSkeleton() {
   return (
     <div className="wrap flex flex-col gap-4">
       <Skeleton className="h-5 w-64" />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
         <Skeleton className="aspect-square rounded-card" />
         <div className="flex flex-col gap-4">
           {facts.map((size) => (
