@@ -268,7 +268,6 @@ export const ar = {
   'checkout.totalChanged': 'تغيّر الإجمالي. يرجى مراجعة الأرقام الجديدة والتأكيد.',
   'checkout.nothing': 'لا شيء للشراء',
   'checkout.nothingText': 'اختر متجرًا من سلتك أولًا.',
-  'checkout.quantity': 'الكمية {{count}}',
   'checkout.placed': 'شكرًا لك. تم استلام طلبك.',
   'checkout.seeOrder': 'عرض الطلب {{code}}',
   'checkout.goOn': 'متابعة التسوق',

@@ -244,7 +244,6 @@ export const de = {
     'Die Summe hat sich geändert. Bitte prüfen und bestätigen Sie die neuen Beträge.',
   'checkout.nothing': 'Nichts zu bestellen',
   'checkout.nothingText': 'Wählen Sie zuerst einen Laden im Warenkorb.',
-  'checkout.quantity': 'Menge {{count}}',
   'checkout.placed': 'Vielen Dank. Ihre Bestellung ist eingegangen.',
   'checkout.seeOrder': 'Bestellung {{code}} ansehen',
   'checkout.goOn': 'Weiter einkaufen',

@@ -272,7 +272,6 @@ export const en = {
   'checkout.totalChanged': 'The total has changed. Please look at the new figures and confirm.',
   'checkout.nothing': 'Nothing to check out',
   'checkout.nothingText': 'Choose a shop in your cart first.',
-  'checkout.quantity': 'Qty {{count}}',
   'checkout.placed': 'Thank you. Your order is placed.',
   'checkout.seeOrder': 'See order {{code}}',
   'checkout.goOn': 'Go on shopping',

@@ -42,7 +42,7 @@ function ShopCategory() {
           params={{ id: String(shop.id) }}
           className="link inline-flex min-h-11 items-center gap-1"
         >
-          <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" /> {shop.name}
+          <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" /> <bdi>{shop.name}</bdi>
         </Link>
         <PageHead title={category.name} />
       </div>

@@ -13,7 +13,9 @@ export function PageHead({
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
-        <h1 className="font-bold text-xl md:text-2xl">{title}</h1>
+        <h1 className="font-bold text-xl md:text-2xl">
+          <bdi>{title}</bdi>
+        </h1>
         {text && <p className="mt-1 text-muted">{text}</p>}
       </div>
       {aside}

@@ -6,6 +6,7 @@ export function RichText({ html }: { html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html])
   return (
     <div
+      dir="auto"
       className="rich-text max-w-prose"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: built from known tags and escaped text alone
       dangerouslySetInnerHTML={{ __html: clean }}

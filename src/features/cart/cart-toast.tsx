@@ -22,7 +22,7 @@ export function CartToast({ product, text, action, onAction }: Props) {
       />
       <div className="min-w-0">
         <p className="line-clamp-2 font-normal">
-          <strong className="font-semibold">{product.name}</strong> {text}
+          <bdi className="font-semibold">{product.name}</bdi> {text}
         </p>
         <button
           type="button"

@@ -29,7 +29,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             {banner.title && (
               <span className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-5 md:p-8">
                 <span className="max-w-md text-balance font-bold text-lg text-white leading-tight md:text-2xl">
-                  {banner.title}
+                  <bdi>{banner.title}</bdi>
                 </span>
               </span>
             )}

@@ -20,7 +20,7 @@ export function FlashSaleShelf({ sale, isRunning, card }: Props) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 className="flex items-center gap-2 font-bold text-lg md:text-xl">
           <Zap aria-hidden className="fill-current text-accent" size={22} />
-          {sale.name}
+          <bdi>{sale.name}</bdi>
         </h2>
         <Countdown
           until={isRunning ? sale.end_date : sale.start_date}

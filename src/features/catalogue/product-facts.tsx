@@ -46,7 +46,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
             params={{ id: String(sale.id) }}
             className="link inline-flex items-center gap-2"
           >
-            <Zap size={16} aria-hidden className="fill-current" /> {sale.name}
+            <Zap size={16} aria-hidden className="fill-current" /> <bdi>{sale.name}</bdi>
           </Link>
           <Countdown until={sale.end_date} label={t('home.endsIn')} />
         </div>

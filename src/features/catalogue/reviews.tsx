@@ -55,7 +55,9 @@ export function Reviews({ reviews, page, stars }: Props) {
                   <Stars rating={review.rating} />
                   {formatDate(review.created_at, i18n.language)}
                 </p>
-                <p className="mt-2 max-w-prose whitespace-pre-line">{review.description}</p>
+                <p className="mt-2 max-w-prose whitespace-pre-line">
+                  <bdi>{review.description}</bdi>
+                </p>
               </div>
             </li>
           ))}

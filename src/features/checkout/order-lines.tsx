@@ -11,7 +11,7 @@ export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
   return groups.map((group) => (
     <div key={group.shop_id} className="card overflow-hidden">
       <p className="flex justify-between gap-4 border-line border-b bg-sunken/60 px-4 py-3">
-        <span className="font-semibold">{group.shop_name}</span>
+        <bdi className="font-semibold">{group.shop_name}</bdi>
         <span className="text-muted text-sm">
           {t('checkout.delivery')} <Money amount={group.delivery_charge} />
         </span>
@@ -28,7 +28,6 @@ export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
 }
 
 function OrderLine({ line }: { line: CartLine }) {
-  const { t } = useTranslation()
   const variant = [line.color, line.size, line.unit].filter(Boolean).join(' · ')
   return (
     <div className="flex items-center gap-4 p-4">
@@ -40,14 +39,13 @@ function OrderLine({ line }: { line: CartLine }) {
         className="size-16 shrink-0 rounded-control"
       />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-medium">{line.name}</p>
-        <p className="text-muted text-sm">
-          {variant && `${variant} · `}
-          {t('checkout.quantity', { count: line.quantity })}
+        <p className="line-clamp-2 font-medium">
+          <bdi>{line.name}</bdi>
         </p>
+        <p className="text-muted text-sm">{variant}</p>
       </div>
       <span>
-        {line.quantity > 1 && <span className="text-muted">{line.quantity} × </span>}
+        <span className="text-muted">{line.quantity} × </span>
         <Money amount={unitPrice(line)} className="font-semibold" />
       </span>
     </div>

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { unitPrice } from '#contract/money.ts'
 import type { OrderDetails } from '#contract/order.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 export function OrderProducts({ order }: { order: OrderDetails }) {
-  const { t } = useTranslation()
   return (
     <section className="card overflow-hidden">
       {order.shop && (
         <p className="border-line border-b bg-sunken/60 px-4 py-3 font-semibold">
-          {order.shop.name}
+          <bdi>{order.shop.name}</bdi>
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -30,17 +28,14 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                 params={{ id: String(line.id) } as never}
                 className="line-clamp-2 font-medium hover:underline"
               >
-                {line.name}
+                <bdi>{line.name}</bdi>
               </Link>
               <p className="text-muted text-sm">
                 {[line.color, line.size, line.unit].filter(Boolean).join(' · ')}
               </p>
-              <p className="text-muted text-sm">
-                {t('checkout.quantity', { count: line.order_qty })}
-              </p>
             </div>
             <span>
-              {line.order_qty > 1 && <span className="text-muted">{line.order_qty} × </span>}
+              <span className="text-muted">{line.order_qty} × </span>
               <Money amount={unitPrice(line)} className="font-semibold" />
             </span>
           </li>

@@ -35,7 +35,7 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
       {place && (
         <address className="border-line border-t pt-4 text-sm not-italic">
           <span className="block font-semibold">{t('checkout.address')}</span>
-          <span className="block">{place.name}</span>
+          <bdi className="block">{place.name}</bdi>
           <span className="block text-muted">
             {[place.flat_no, place.address_line, place.area, place.post_code]
               .filter(Boolean)

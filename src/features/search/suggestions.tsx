@@ -49,7 +49,7 @@ export function Suggestions({ search, onChosen }: Props) {
           onClick={onChosen}
           className={row}
         >
-          <Icon of={<Tag size={16} />} /> {name}
+          <Icon of={<Tag size={16} />} /> <bdi>{name}</bdi>
         </Link>
       ))}
       {shops.map(({ id, name }) => (
@@ -60,7 +60,7 @@ export function Suggestions({ search, onChosen }: Props) {
           onClick={onChosen}
           className={row}
         >
-          <Icon of={<Store size={16} />} /> {name}
+          <Icon of={<Store size={16} />} /> <bdi>{name}</bdi>
         </Link>
       ))}
       {products.map((product) => (
@@ -79,7 +79,7 @@ export function Suggestions({ search, onChosen }: Props) {
             sizes="40px"
             className="size-10 shrink-0 rounded-control"
           />
-          <span className="min-w-0 grow truncate">{product.name}</span>
+          <bdi className="min-w-0 grow truncate">{product.name}</bdi>
           <span className="shrink-0 text-sm">
             <Price
               price={product.price}

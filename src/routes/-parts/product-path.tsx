@@ -28,13 +28,13 @@ export function ProductPath({ categoryId, name }: Props) {
             params={{ slug: slugOf(category) }}
             className="inline-flex min-h-9 items-center hover:text-ink"
           >
-            {category.name}
+            <bdi>{category.name}</bdi>
           </Link>
           {arrow}
         </>
       )}
       <span aria-current="page" className="truncate">
-        {name}
+        <bdi>{name}</bdi>
       </span>
     </nav>
   )
