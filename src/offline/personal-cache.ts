@@ -1,5 +1,5 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
@@ -50,12 +50,12 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
     throttleTime: 100,
   })
   const options = {
-    queryClient: queryClient as never,
+    queryClient,
     persister,
     buster: String(CONTRACT_VERSION),
     maxAge: MONTH,
     dehydrateOptions: {
-      shouldDehydrateQuery: (query: { queryKey: readonly unknown[]; state: { status: string } }) =>
+      shouldDehydrateQuery: (query: Query) =>
         query.state.status === 'success' && belongsTo(owner, query.queryKey),
       shouldDehydrateMutation: () => false,
     },

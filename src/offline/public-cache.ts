@@ -36,7 +36,7 @@ export function keepPublicQueries(queryClient: QueryClient): void {
   if (typeof indexedDB === 'undefined') return
   const persister = makePersister()
   queryClient.setQueryDefaults(['public'], {
-    persister: persister.persisterFn as never,
+    persister: persister.persisterFn,
   })
   // What came with the page of the first visit has passed no persister.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['public'] })) {
@@ -50,7 +50,7 @@ const keepOne = (
   persister: ReturnType<typeof makePersister>,
   query: Query<unknown, Error, unknown, QueryKey>,
   queryClient: QueryClient,
-) => persister.persistQueryByKey(query.queryKey, queryClient as never).catch(() => {})
+) => persister.persistQueryByKey(query.queryKey, queryClient).catch(() => {})
 
 /** Forgets every public query on the device. */
 export const clearPublicQueries = (): Promise<void> => clear(opened())
