@@ -122,7 +122,7 @@ function Message({ onDetails }: { onDetails: () => void }) {
 
 function Bar({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <p className="fixed inset-x-4 bottom-[calc(128px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-3 rounded-card bg-ink px-4 py-1 text-page text-sm shadow-float md:bottom-4">
+    <p className="status-bar fixed inset-x-4 bottom-[calc(128px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-3 rounded-card bg-ink px-4 py-1 text-page text-sm shadow-float md:bottom-4">
       {icon}
       {children}
     </p>
