@@ -67,7 +67,7 @@ async function start() {
     }
   })
   root.removeAttribute(ASLEEP)
-  catchUp(root)
+  void catchUp(root)
   // React draws what is below the first screen before a cart whose script it had to wait for.
   if (!rendered) await loadCartPanel().catch(() => {})
   void startLater()

@@ -89,7 +89,7 @@ function Awake({ region, asleep, onAwake }: AwakeProps) {
   // In the same breath as it begins to listen, so that nothing is done twice.
   useLayoutEffect(() => {
     if (asleep) onAwake()
-    else if (region.current) catchUp(region.current)
+    else if (region.current) void catchUp(region.current)
   }, [asleep, onAwake, region])
   return null
 }

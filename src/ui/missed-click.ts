@@ -5,12 +5,18 @@ type Missed = { element: HTMLElement; again: () => void }
 
 let missed: Missed | null = null
 
-/** Remembers the last button pressed and the last choice made where no script listened yet. */
+declare global {
+  /** The last click so far; the page itself listens for it. */
+  var pressed: Event | undefined
+}
+
+/** Remembers the last button pressed and the last option chosen where no script listened yet. */
 export function rememberMissedClicks(): void {
   const remember = ({ type, target }: Event) => {
     if (!(target instanceof Element)) return
     missed = target.closest(`[${ASLEEP}]`) ? missedBy(type, target) : null
   }
+  if (globalThis.pressed) remember(globalThis.pressed)
   for (const type of ['click', 'change']) document.addEventListener(type, remember, true)
 }
 
@@ -28,10 +34,28 @@ function missedBy(type: string, target: Element): Missed | null {
   return { element: target, again }
 }
 
-/** A region listens now: what was done in it in vain is done again. */
-export function catchUp(region: Element): void {
+/** A region listens now: what was chosen and pressed in it in vain is chosen and pressed again. */
+export async function catchUp(region: Element): Promise<void> {
+  const last = missed
+  for (const input of [...region.querySelectorAll('input')].filter(isChosenInVain)) {
+    const { checked } = input
+    // Any event wakes what stands around it; the change must come after that, or is not seen as one.
+    input.dispatchEvent(new Event('keyup', { bubbles: true }))
+    input.checked = !checked
+    input.click()
+    // The next one meets what this one has changed.
+    await null
+  }
+  // Those clicks were none of the shopper's.
+  missed = last
   if (!missed || !region.contains(missed.element) || missed.element.closest(`[${ASLEEP}]`)) return
   const { again } = missed
   missed = null
   again()
+}
+
+/** React leaves what it finds on the page as it is, and knows only of what the server had said. */
+function isChosenInVain(input: HTMLInputElement): boolean {
+  if (input.checked === input.defaultChecked || input.closest(`[${ASLEEP}]`)) return false
+  return input.checked || input.type === 'checkbox'
 }

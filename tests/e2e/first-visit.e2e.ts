@@ -103,3 +103,29 @@ test('what is pressed before the scripts are there is done when they have come',
   letThrough()
   await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
 })
+
+test('a colour chosen and a button pressed while all scripts are on their way are not lost', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const answer = await request.get(`${shop.url}/api/products?search=headphones`)
+  const { products } = (await answer.json()).data
+  const { id } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/build\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/products/${id}/details`, { waitUntil: 'commit' })
+  const color = page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio').first()
+  await color.check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  letThrough()
+  await expect(page.getByText('Please login first!')).toBeVisible()
+  // By its element: what is behind the login dialog has no roles.
+  await expect(page.locator('main input[type=radio]:checked')).toHaveCount(1)
+})
