@@ -91,7 +91,8 @@ test('F42: a tab that could not read for a moment does not bring back who has lo
   otherTab.close()
 })
 
-test('F35 F41: on a full disk nothing of the account before stays, and who signed in goes on', async () => {
+/** A change of Ada's waits, and then the disk is full. */
+async function adaOnAFullDisk() {
   await restoreSession()
   await keepSession(ada)
   const { outbox, storage } = pageOutbox()
@@ -99,6 +100,11 @@ test('F35 F41: on a full disk nothing of the account before stays, and who signe
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
+  return { outbox, storage, put }
+}
+
+test('F35 F41: on a full disk nothing of the account before stays, and who signed in goes on', async () => {
+  const { storage, put } = await adaOnAFullDisk()
   await keepSession(bea)
   // A change of hers is sent at once, as long as it cannot be kept.
   await expect(keepLostSession()).rejects.toMatchObject({ reason: 'quota' })
@@ -109,13 +115,7 @@ test('F35 F41: on a full disk nothing of the account before stays, and who signe
 })
 
 test('F35: a new token of the same account on a full disk costs nothing that waits', async () => {
-  await restoreSession()
-  await keepSession(ada)
-  const { outbox, storage } = pageOutbox()
-  await outbox.add(ada.owner, draft(7))
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const { outbox, storage, put } = await adaOnAFullDisk()
   const again = { ...ada, token: 'token-of-today' }
   await keepSession(again)
   put.mockRestore()
