@@ -69,8 +69,8 @@ async function start() {
   root.removeAttribute(ASLEEP)
   void catchUp(root)
   // React draws what is below the first screen before a cart whose script it had to wait for.
-  if (!rendered) await loadCartPanel().catch(() => {})
-  void startLater()
+  const cart = rendered ? null : loadCartPanel().catch(() => {})
+  void Promise.resolve(cart).then(() => startLater())
   const { startOffline, keepPageFresh } = await behindThePage()
   await (restored ?? startOffline(queryClient))
   keepPageFresh(router)

@@ -42,7 +42,7 @@ function OrderLine({ line }: { line: CartLine }) {
         <p className="line-clamp-2 font-medium">
           <bdi>{line.name}</bdi>
         </p>
-        <p className="text-muted text-sm">{variant}</p>
+        {variant && <p className="text-muted text-sm">{variant}</p>}
       </div>
       <span>
         <span className="text-muted">{line.quantity} × </span>
