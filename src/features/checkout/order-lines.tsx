@@ -38,16 +38,18 @@ function OrderLine({ line }: { line: CartLine }) {
         sizes="64px"
         className="size-16 shrink-0 rounded-control"
       />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-medium">
-          <bdi>{line.name}</bdi>
-        </p>
-        {variant && <p className="text-muted text-sm">{variant}</p>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-40 flex-1">
+          <p className="line-clamp-2 font-medium">
+            <bdi>{line.name}</bdi>
+          </p>
+          {variant && <p className="text-muted text-sm">{variant}</p>}
+        </div>
+        <span>
+          <span className="text-muted">{line.quantity} × </span>
+          <Money amount={unitPrice(line)} className="font-semibold" />
+        </span>
       </div>
-      <span>
-        <span className="text-muted">{line.quantity} × </span>
-        <Money amount={unitPrice(line)} className="font-semibold" />
-      </span>
     </div>
   )
 }

@@ -22,22 +22,24 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
               sizes="72px"
               className="size-18 shrink-0 rounded-control"
             />
-            <div className="min-w-0 flex-1">
-              <Link
-                to={'/products/$id/details' as '/'}
-                params={{ id: String(line.id) } as never}
-                className="line-clamp-2 font-medium hover:underline"
-              >
-                <bdi>{line.name}</bdi>
-              </Link>
-              <p className="text-muted text-sm">
-                {[line.color, line.size, line.unit].filter(Boolean).join(' · ')}
-              </p>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+              <div className="min-w-40 flex-1">
+                <Link
+                  to={'/products/$id/details' as '/'}
+                  params={{ id: String(line.id) } as never}
+                  className="line-clamp-2 font-medium hover:underline"
+                >
+                  <bdi>{line.name}</bdi>
+                </Link>
+                <p className="text-muted text-sm">
+                  {[line.color, line.size, line.unit].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <span>
+                <span className="text-muted">{line.order_qty} × </span>
+                <Money amount={unitPrice(line)} className="font-semibold" />
+              </span>
             </div>
-            <span>
-              <span className="text-muted">{line.order_qty} × </span>
-              <Money amount={unitPrice(line)} className="font-semibold" />
-            </span>
           </li>
         ))}
       </ul>

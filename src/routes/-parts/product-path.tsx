@@ -33,9 +33,9 @@ export function ProductPath({ categoryId, name }: Props) {
           {arrow}
         </>
       )}
-      <span aria-current="page" className="truncate">
-        <bdi>{name}</bdi>
-      </span>
+      <bdi aria-current="page" className="truncate">
+        {name}
+      </bdi>
     </nav>
   )
 }

@@ -83,7 +83,7 @@ export function Purchase({ product }: { product: ProductDetails }) {
               {t('product.inStock', { count: product.quantity })}
             </span>
           </div>
-          <div className="grid grid-cols-[3fr_2fr] gap-3 md:grid-cols-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:py-2">
+          <div className="grid grid-cols-[3fr_2fr] gap-3 lg:grid-cols-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:py-2">
             <AddToCart {...buying} />
             <BuyNowButton {...buying} onReady={() => navigate({ to: '/buynow' })} />
           </div>
