@@ -24,7 +24,8 @@ export function fillTemplate(template: string, page: RenderedPage): string {
     // Only a page that nobody has rendered waits for these.
     [/\s*<link [^>]*data-shell[^>]*>/g, ''],
     ['<!--theme-->', page.theme && `<style>${page.theme}</style>`],
-    ['<!--page-->', page.html],
+    // In its place the shell has the frame of a page, to be seen while the scripts come.
+    [/\s*<!--page-->[\s\S]*<!--\/page-->\s*/, page.html],
     ['<!--state-->', `<script type="application/json" id="state">${state}</script>`],
   ]
   return parts.reduce((html, [marker, text]) => html.replace(marker, () => text), template)

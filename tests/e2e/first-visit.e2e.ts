@@ -129,3 +129,18 @@ test('a colour chosen and a button pressed while all scripts are on their way ar
   // By its element: what is behind the login dialog has no roles.
   await expect(page.locator('main input[type=radio]:checked')).toHaveCount(1)
 })
+
+test('the shell has the frame of a page before any script has come, mirrored in Arabic', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.setItem('offshelf-locale', 'ar'))
+  await page.route('**/build/*.js', (route) => route.abort())
+  await page.goto(`${shop.url}/index.html`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const isFramed = await page.evaluate(() =>
+    [20, innerHeight - 20].map((y) => !!document.elementFromPoint(9, y)?.closest('#root > div')),
+  )
+  expect(isFramed).toEqual([true, true])
+})

@@ -7,7 +7,7 @@ const template = `<!doctype html>
 <script>theme()</script><!--theme-->
 <link rel="modulepreload" crossorigin href="/build/frame.js">
 <link rel="modulepreload" crossorigin href="/build/cart.js" data-shell></head>
-<body><div id="root"><!--page--></div><!--state--></body></html>`
+<body><div id="root"> <!--page--><script>mirror()</script><i>frame</i><!--/page--> </div><!--state--></body></html>`
 
 const page = {
   lang: 'ar',
@@ -43,6 +43,13 @@ test('a rendered page does not wait for what only the shell shows at once', asyn
   const html = await (await pages.request('/')).text()
   expect(html).toContain('/build/frame.js')
   expect(html).not.toContain('/build/cart.js')
+})
+
+test('a rendered page stands where the shell has the frame of one', async () => {
+  const html = await (await pages.request('/')).text()
+  expect(html).toContain('<div id="root"><p>Loose leaf</p>')
+  expect(html).not.toContain('frame</i>')
+  expect(html).not.toContain('mirror()')
 })
 
 test('a missing file is a real 404, never a page', async () => {
