@@ -39,6 +39,8 @@ async function start() {
   // What the server rendered is shown to anybody; every other page waits for what is kept here.
   if (rendered) hydrate(queryClient, rendered)
   const parts = rendered ? null : startLater(isReturn())
+  // Read before the first render: a script that is there keeps nobody waiting who opens the cart.
+  const cart = rendered ? null : loadCartPanel().catch(() => {})
   const behind = rendered ? null : await behindThePage()
   const restored = behind?.startOffline(queryClient)
   const { i18n, settings } = await loadBasis(queryClient, locale)
@@ -68,8 +70,7 @@ async function start() {
   })
   root.removeAttribute(ASLEEP)
   void catchUp(root)
-  // React draws what is below the first screen before a cart whose script it had to wait for.
-  const cart = rendered ? null : loadCartPanel().catch(() => {})
+  // React draws what is below the first screen before a cart whose script it has to wait for.
   void Promise.resolve(cart).then(() => startLater())
   const { startOffline, keepPageFresh } = await behindThePage()
   await (restored ?? startOffline(queryClient))
