@@ -100,7 +100,8 @@ export const getMaster = endpoint({
 export const getLanguage = endpoint({
   method: 'GET',
   path: '/lang/{locale}',
-  about: 'Messages of one language',
+  about:
+    'Messages of one language, by their keys; texts of the shop (a category, a colour) by themselves',
   auth: 'none',
   request: v.object({
     locale: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)),

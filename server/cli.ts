@@ -5,12 +5,14 @@ import { importCommand } from './cli/import.ts'
 import { flashSaleCommand, voucherCommand } from './cli/offers.ts'
 import { customerCommand, orderCommand } from './cli/people.ts'
 import { settingsCommand } from './cli/settings.ts'
+import { wordsCommand } from './cli/words.ts'
 import { openDatabase } from './database/client.ts'
 import { readEnvironment } from './environment.ts'
 
 const commands: Command[] = [
   importCommand,
   settingsCommand,
+  wordsCommand,
   voucherCommand,
   flashSaleCommand,
   orderCommand,

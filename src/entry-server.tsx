@@ -4,6 +4,7 @@ import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/s
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { themeRules } from '#src/features/settings/theme-colors.ts'
+import { shopText } from '#src/shop-text.ts'
 import { setTransport } from './api.ts'
 import { directionOf, loadBasis } from './boot.ts'
 import { pageTitle } from './page-title.ts'
@@ -44,7 +45,7 @@ export async function renderPage(request: Request, locale: string): Promise<Resp
       lang: locale,
       dir: directionOf(locale, settings),
       title: pageTitle(router.state.matches, i18n, settings.app_name),
-      description: settings.web_footer_description,
+      description: shopText(i18n.t, settings.web_footer_description),
       theme: themeRules(settings.theme_colors),
       html,
       state: JSON.stringify(dehydrate(queryClient)),

@@ -2,6 +2,7 @@ import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery, findCategory, slugOf } from '#src/features/catalogue/categories-query.ts'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
+import { shopText } from '#src/shop-text.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
@@ -45,9 +46,9 @@ function CategoryProducts() {
       search={search}
       hide={['category']}
     >
-      <PageHead title={title} />
+      <PageHead title={shopText(t, title)} />
       {chips.length > 1 && (
-        <nav aria-label={category.name} className="shelf">
+        <nav aria-label={shopText(t, category.name)} className="shelf">
           {chips.map(({ id, name }) => (
             <Link
               key={name}
@@ -56,7 +57,7 @@ function CategoryProducts() {
               aria-current={search.subcategory === id ? 'true' : undefined}
               className={chipClass}
             >
-              {name}
+              {shopText(t, name)}
             </Link>
           ))}
         </nav>

@@ -7,6 +7,7 @@ import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
 import { PRODUCTS_A_PAGE } from '#src/features/catalogue/product-search.ts'
 import { readPage } from '#src/features/catalogue/read-search.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -46,7 +47,7 @@ function FlashSalePage() {
   return (
     <div className="wrap flex flex-col gap-6">
       <PageHead
-        title={sale.name}
+        title={shopText(t, sale.name)}
         aside={<Countdown until={sale.end_date} label={t('home.endsIn')} />}
       />
       {data.products.length > 0 ? (

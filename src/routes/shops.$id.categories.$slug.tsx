@@ -1,8 +1,10 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { findCategory } from '#src/features/catalogue/categories-query.ts'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
+import { shopText } from '#src/shop-text.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
@@ -25,13 +27,14 @@ export const Route = createFileRoute('/shops/$id/categories/$slug')({
     if (!category) throw notFound()
     const fixed = { shop_id: id, category_id: category.id }
     await loadProducts(context, productsRequest(deps, fixed))
-    return { title: `${category.name} · ${shop.name}`, category, shop, fixed }
+    return { title: shopText(context.i18n.t, category.name, shop.name), category, shop, fixed }
   },
   component: ShopCategory,
   pendingComponent: ListSkeleton,
 })
 
 function ShopCategory() {
+  const { t } = useTranslation()
   const search = Route.useSearch()
   const { category, shop, fixed } = Route.useLoaderData()
   return (
@@ -44,7 +47,7 @@ function ShopCategory() {
         >
           <ArrowLeft size={16} aria-hidden className="rtl:rotate-180" /> <bdi>{shop.name}</bdi>
         </Link>
-        <PageHead title={category.name} />
+        <PageHead title={shopText(t, category.name)} />
       </div>
     </ProductListPage>
   )

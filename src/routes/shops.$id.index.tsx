@@ -1,9 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { slugOf } from '#src/features/catalogue/categories-query.ts'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { ShopHead } from '#src/features/catalogue/shop-head.tsx'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
+import { shopText } from '#src/shop-text.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
@@ -31,6 +33,7 @@ export const Route = createFileRoute('/shops/$id/')({
 })
 
 function ShopPage() {
+  const { t } = useTranslation()
   const { locale } = Route.useRouteContext()
   const params = Route.useParams()
   const search = Route.useSearch()
@@ -49,7 +52,7 @@ function ShopPage() {
               params={{ id: params.id, slug: slugOf(category) }}
               className={chipClass}
             >
-              {category.name}
+              {shopText(t, category.name)}
             </Link>
           ))}
         </nav>

@@ -58,6 +58,10 @@ test('a chosen language stays, and Arabic runs from right to left', async ({ pag
   await expect(page).toHaveTitle(/^الرئيسية - /)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  // What the owner has written, too.
+  await page.getByRole('main').getByRole('link', { name: 'هواتف وصوتيات' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('هواتف وصوتيات')
+  await expect(page).toHaveTitle(/^هواتف وصوتيات - /)
 })
 
 const wrong = {

@@ -1,8 +1,14 @@
 import type { Database } from '#server/database/client.ts'
-import { banners, legalPages, settings } from '#server/database/schema/operation.ts'
+import {
+  banners,
+  languageOverrides,
+  legalPages,
+  settings,
+} from '#server/database/schema/operation.ts'
 import { demoLogin } from './customers.ts'
 import { demoLegalPages } from './legal-texts.ts'
 import type { PictureBook } from './picture-book.ts'
+import { demoWords } from './words.ts'
 
 const slides = [
   [
@@ -72,4 +78,5 @@ export async function loadSite({ db, book }: { db: Database; book: PictureBook }
   await book.write(db)
   await db.insert(banners).values(rows)
   await db.insert(legalPages).values(demoLegalPages)
+  await db.insert(languageOverrides).values(demoWords)
 }

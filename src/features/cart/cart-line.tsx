@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CloudOff, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ShownLine } from '#outbox/fold-cart.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Price } from '#src/ui/price.tsx'
@@ -45,9 +46,7 @@ export function CartLine({ line, onLoginNeeded, onLeave }: Props) {
             <Trash2 size={16} aria-hidden />
           </IconButton>
         </div>
-        <p className="text-muted text-xs">
-          {[line.brand, line.color, line.size].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-muted text-xs">{shopText(t, line.brand, line.color, line.size)}</p>
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <Price
             price={line.price}

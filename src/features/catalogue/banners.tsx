@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getHome } from '#contract/shop.ts'
+import { shopText } from '#src/shop-text.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 type Banner = DataOf<typeof getHome>['banners'][number]
 
 /** The shop window: banners side by side, to be pushed through by hand on small screens. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation()
   if (banners.length === 0) return null
   return (
     <ul className="shelf -mx-4 scroll-px-4 px-4 lg:mx-0 lg:scroll-px-0 lg:px-0">
@@ -21,7 +24,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               pictures={banner.pictures}
               src={banner.thumbnail}
               alt={banner.title ? '' : banner.link}
-              name={banner.title || ' '}
+              name={shopText(t, banner.title) || ' '}
               sizes="(width >= 64rem) 860px, 88vw"
               eager={index === 0}
               shape="h-44 sm:h-64 lg:h-80"
@@ -29,7 +32,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             {banner.title && (
               <span className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-5 md:p-8">
                 <span className="max-w-md text-balance font-bold text-lg text-white leading-tight md:text-2xl">
-                  <bdi>{banner.title}</bdi>
+                  <bdi>{shopText(t, banner.title)}</bdi>
                 </span>
               </span>
             )}

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/catalogue.ts'
+import { shopText } from '#src/shop-text.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { slugOf } from './categories-query.ts'
 
 /** Categories as tiles: 2, 4, 5, 7 or 10 in a row (section 2). */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
       {categories.map((category) => (
@@ -18,13 +21,13 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
               pictures={category.pictures}
               src={category.thumbnail}
               alt=""
-              name={category.name}
+              name={shopText(t, category.name)}
               sizes="(width >= 80rem) 120px, (width >= 40rem) 22vw, 46vw"
               shape="aspect-[4/3] sm:aspect-square"
               className="w-full rounded-card border border-line [&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-105"
             />
             <span className="line-clamp-2 leading-tight group-hover:text-accent">
-              {category.name}
+              {shopText(t, category.name)}
             </span>
           </Link>
         </li>

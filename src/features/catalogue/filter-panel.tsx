@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { shopText } from '#src/shop-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ColorDot } from '#src/ui/color-dot.tsx'
 import { PriceRange } from './price-range.tsx'
@@ -22,13 +23,13 @@ export function FilterPanel(props: {
   const { filters, search, hideCategory } = props
   const { t } = useTranslation()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
-    all.map(({ id, name, count }) => ({ id, label: name, count }))
+    all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
   const colors = filters.colors.map(({ id, name, color_code, count }) => ({
     id,
     count,
     label: (
       <span className="flex items-center gap-2">
-        <ColorDot color={color_code} /> {name}
+        <ColorDot color={color_code} /> {shopText(t, name)}
       </span>
     ),
   }))

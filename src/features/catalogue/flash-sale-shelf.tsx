@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import type { FlashSale } from '#contract/shop.ts'
+import { shopText } from '#src/shop-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Countdown } from './countdown.tsx'
 
@@ -14,13 +15,13 @@ export function FlashSaleShelf({ sale, isRunning, card }: Props) {
   const { t } = useTranslation()
   return (
     <section
-      aria-label={sale.name}
+      aria-label={shopText(t, sale.name)}
       className="flex flex-col gap-4 rounded-card bg-primary-50 p-4 md:p-6 dark:bg-sunken"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h2 className="flex items-center gap-2 font-bold text-lg md:text-xl">
           <Zap aria-hidden className="fill-current text-accent" size={22} />
-          <bdi>{sale.name}</bdi>
+          <bdi>{shopText(t, sale.name)}</bdi>
         </h2>
         <Countdown
           until={isRunning ? sale.end_date : sale.start_date}

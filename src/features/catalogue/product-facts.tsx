@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetails } from '#contract/catalogue.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Rating } from '#src/ui/rating.tsx'
 import { Countdown } from './countdown.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -46,7 +47,8 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
             params={{ id: String(sale.id) }}
             className="link inline-flex items-center gap-2"
           >
-            <Zap size={16} aria-hidden className="fill-current" /> <bdi>{sale.name}</bdi>
+            <Zap size={16} aria-hidden className="fill-current" />{' '}
+            <bdi>{shopText(t, sale.name)}</bdi>
           </Link>
           <Countdown until={sale.end_date} label={t('home.endsIn')} />
         </div>

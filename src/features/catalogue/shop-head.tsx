@@ -2,6 +2,7 @@ import { Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shop } from '#contract/shop.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -29,13 +30,13 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
             <bdi>{shop.name}</bdi>
             {shop.shop_status && (
               <Badge look={/online|open/i.test(shop.shop_status) ? 'good' : 'neutral'}>
-                {shop.shop_status}
+                {shopText(t, shop.shop_status)}
               </Badge>
             )}
           </h1>
           {shop.short_description && (
             <p className="text-muted">
-              <bdi>{shop.short_description}</bdi>
+              <bdi>{shopText(t, shop.short_description)}</bdi>
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
@@ -61,7 +62,9 @@ export function DeliveryFacts({ shop }: { shop: Delivery }) {
   const { t } = useTranslation()
   // A bare figure is a number of days; words stand as the shop has written them.
   const deliveryTime = (time: string | number) =>
-    /^[\d\s–-]+$/.test(String(time)) ? t('product.deliveryDays', { time }) : time
+    /^[\d\s–-]+$/.test(String(time))
+      ? t('product.deliveryDays', { time })
+      : shopText(t, String(time))
   return (
     <span className="inline-flex items-center gap-2">
       <Truck size={16} aria-hidden className="rtl:-scale-x-100" />

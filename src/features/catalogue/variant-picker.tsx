@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
+import { shopText } from '#src/shop-text.ts'
 import { ColorDot } from '#src/ui/color-dot.tsx'
 import { Money } from '#src/ui/price.tsx'
 
@@ -56,7 +57,7 @@ function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
     <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-2">
       <p id={`${name}-title`} className="text-sm">
         <span className="font-semibold">{title}</span>
-        {chosen && <span className="text-muted"> · {chosen}</span>}
+        {chosen && <span className="text-muted"> · {shopText(t, chosen)}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -73,7 +74,7 @@ function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {option.mark}
-            {option.name}
+            {shopText(t, option.name)}
             {option.price > 0 && (
               <span className="text-muted text-xs">
                 +<Money amount={option.price} />

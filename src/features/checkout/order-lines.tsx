@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkout.ts'
 import { unitPrice } from '#contract/money.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
@@ -28,7 +29,8 @@ export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
 }
 
 function OrderLine({ line }: { line: CartLine }) {
-  const variant = [line.color, line.size, line.unit].filter(Boolean).join(' · ')
+  const { t } = useTranslation()
+  const variant = shopText(t, line.color, line.size, line.unit)
   return (
     <div className="flex items-center gap-4 p-4">
       <ProductPicture

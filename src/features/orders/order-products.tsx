@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { unitPrice } from '#contract/money.ts'
 import type { OrderDetails } from '#contract/order.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 export function OrderProducts({ order }: { order: OrderDetails }) {
+  const { t } = useTranslation()
   return (
     <section className="card overflow-hidden">
       {order.shop && (
@@ -32,7 +35,7 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                   <bdi>{line.name}</bdi>
                 </Link>
                 <p className="text-muted text-sm">
-                  {[line.color, line.size, line.unit].filter(Boolean).join(' · ')}
+                  {shopText(t, line.color, line.size, line.unit)}
                 </p>
               </div>
               <span>

@@ -4,6 +4,7 @@ import { Search, Store, Tag } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicQuery } from '#src/offline/public-query.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { useSettled } from './use-settled.ts'
@@ -49,7 +50,7 @@ export function Suggestions({ search, onChosen }: Props) {
           onClick={onChosen}
           className={row}
         >
-          <Icon of={<Tag size={16} />} /> <bdi>{name}</bdi>
+          <Icon of={<Tag size={16} />} /> <bdi>{shopText(t, name)}</bdi>
         </Link>
       ))}
       {shops.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
+import { shopText } from '#src/shop-text.ts'
 
 type Props = { categoryId: number | null; name: string }
 
@@ -28,7 +29,7 @@ export function ProductPath({ categoryId, name }: Props) {
             params={{ slug: slugOf(category) }}
             className="inline-flex min-h-9 items-center hover:text-ink"
           >
-            <bdi>{category.name}</bdi>
+            <bdi>{shopText(t, category.name)}</bdi>
           </Link>
           {arrow}
         </>

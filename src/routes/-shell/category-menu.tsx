@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/catalogue.ts'
 import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { shopText } from '#src/shop-text.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 
@@ -58,6 +59,7 @@ export function CategoryMenu() {
 }
 
 function Entry({ category }: { category: Category }) {
+  const { t } = useTranslation()
   const slug = slugOf(category)
   return (
     <>
@@ -66,11 +68,11 @@ function Entry({ category }: { category: Category }) {
           pictures={category.pictures}
           src={category.thumbnail}
           alt=""
-          name={category.name}
+          name={shopText(t, category.name)}
           sizes="96px"
           className={frame}
         />
-        <span className="line-clamp-2">{category.name}</span>
+        <span className="line-clamp-2">{shopText(t, category.name)}</span>
       </Link>
       <ul className="mt-1 text-center text-muted text-xs">
         {category.sub_categories.map(({ id, name }) => (
@@ -81,7 +83,7 @@ function Entry({ category }: { category: Category }) {
               search={{ subcategory: id }}
               className="block truncate py-1 hover:text-accent"
             >
-              {name}
+              {shopText(t, name)}
             </Link>
           </li>
         ))}

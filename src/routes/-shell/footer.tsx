@@ -3,6 +3,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Logo } from './logo.tsx'
 import { sellerLink } from './seller-link.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -27,7 +28,7 @@ export function Footer() {
           ) : (
             <Logo />
           )}
-          <p className="text-muted">{settings.web_footer_description}</p>
+          <p className="text-muted">{shopText(t, settings.web_footer_description)}</p>
           <Contact icon={<Phone size={16} />} text={settings.mobile} scheme="tel" />
           <Contact icon={<Mail size={16} />} text={settings.email} scheme="mailto" />
           {settings.address && (
@@ -108,7 +109,7 @@ export function Footer() {
       {settings.web_show_footer && (
         <p className="border-line border-t py-4 text-center text-muted">
           <span suppressHydrationWarning>{new Date().getFullYear()}</span>{' '}
-          {settings.web_footer_text}
+          {shopText(t, settings.web_footer_text)}
         </p>
       )}
     </footer>

@@ -9,6 +9,7 @@ import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useSession } from '#src/offline/session.ts'
+import { shopText } from '#src/shop-text.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { sellerLink } from './seller-link.ts'
 
@@ -99,7 +100,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
               onClick={onClose}
               className={row}
             >
-              {category.name}
+              {shopText(t, category.name)}
             </Link>
           ))}
         </div>

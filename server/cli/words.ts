@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { languageOverrides } from '#server/database/schema/operation.ts'
+import { type Command, readArguments, UsageError } from './command.ts'
+
+const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
+/**
+ * The language packs of the shop: another word for a text of the storefront, or what the owner has
+ * written (a category, a colour, a banner), keyed by the text itself.
+ */
+export const wordsCommand: Command = {
+  name: 'words',
+  usage: 'words get LOCALE | words set LOCALE KEY TEXT (an empty TEXT takes it back)',
+  about: 'Shows or changes words of a language; a KEY is one of the storefront, or a text of yours',
+  async run(args, { db, print }) {
+    const {
+      words: [verb, locale = '', key, text],
+    } = readArguments(args, [])
+    if (!LOCALE.test(locale)) throw new UsageError(`"${locale}" is no locale, like ar or pt-BR`)
+    if (verb === 'get') {
+      const rows = await db
+        .select()
+        .from(languageOverrides)
+        .where(eq(languageOverrides.locale, locale))
+        .orderBy(languageOverrides.key)
+      for (const row of rows) print(`${row.key}: ${row.text}`)
+      return 0
+    }
+    if (verb !== 'set' || !key || text === undefined) {
+      throw new UsageError('Say "get LOCALE" or "set LOCALE KEY TEXT"')
+    }
+    if (text === '') {
+      const one = and(eq(languageOverrides.locale, locale), eq(languageOverrides.key, key))
+      await db.delete(languageOverrides).where(one)
+      print(`"${key}" has no word of its own in ${locale} any more`)
+      return 0
+    }
+    await db
+      .insert(languageOverrides)
+      .values({ locale, key, text })
+      .onConflictDoUpdate({
+        target: [languageOverrides.locale, languageOverrides.key],
+        set: { text },
+      })
+    print(`"${key}" is "${text}" in ${locale}`)
+    return 0
+  },
+}

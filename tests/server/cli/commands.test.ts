@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Command, UsageError } from '#server/cli/command.ts'
+import { exportCommand } from '#server/cli/export.ts'
+import { flashSaleCommand, voucherCommand } from '#server/cli/offers.ts'
+import { customerCommand, orderCommand } from '#server/cli/people.ts'
+import { settingsCommand } from '#server/cli/settings.ts'
+import { wordsCommand } from '#server/cli/words.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+/** What the owner does without an admin screen, seen with the eyes of a shopper. */
+describe('The commands of the owner', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop('PGlite')
+  })
+  afterAll(() => shop.close())
+
+  const run = async (command: Command, ...args: string[]) => {
+    const lines: string[] = []
+    const print = (line: string) => void lines.push(line)
+    const code = await command.run(args, { db: shop.db, now: new Date(), print, complain: print })
+    return { code, lines }
+  }
+  const data = async (path: string, headers = {}) => (await shop.call(path, { headers })).body.data
+
+  test('a setting is what the storefront gets, and a wrong value is refused in words', async () => {
+    await run(settingsCommand, 'set', 'app_name', 'Corner Shop')
+    expect((await data('/master')).app_name).toBe('Corner Shop')
+    const wrong = run(settingsCommand, 'set', 'multi_vendor', 'perhaps')
+    await expect(wrong).rejects.toThrow(UsageError)
+    await expect(run(settingsCommand, 'set', 'nothing', '1')).rejects.toThrow('no setting')
+  })
+
+  test('a text of the owner gets a word in another language, and loses it again', async () => {
+    await run(wordsCommand, 'set', 'ar', 'Corner Shop', 'دكان الحي')
+    expect((await data('/lang/ar'))['Corner Shop']).toBe('دكان الحي')
+    expect((await data('/lang/en'))['Corner Shop']).toBeUndefined()
+    expect((await run(wordsCommand, 'get', 'ar')).lines).toContain('Corner Shop: دكان الحي')
+    await run(wordsCommand, 'set', 'ar', 'Corner Shop', '')
+    expect((await data('/lang/ar'))['Corner Shop']).toBeUndefined()
+    await expect(run(wordsCommand, 'set', 'Arabic!', 'a', 'b')).rejects.toThrow('no locale')
+    await expect(run(wordsCommand, 'set', 'ar', 'a')).rejects.toThrow(UsageError)
+  })
+
+  test('whatever the demo shop shows around its products has a word in each language', async () => {
+    const { categories } = await data('/categories')
+    const home = await data('/home')
+    const { filters } = await data('/products')
+    const { shops } = await data('/shops?per_page=50')
+    type Named = { name: string; sub_categories?: Named[] }
+    const texts: string[] = [
+      ...categories.flatMap((one: Named) => [one, ...(one.sub_categories ?? [])]),
+      ...filters.colors,
+    ].map(({ name }: Named) => name)
+    texts.push(...home.banners.map((one: { title: string }) => one.title))
+    texts.push(home.running_flash_sale.name, home.incoming_flash_sale.name)
+    for (const one of shops) texts.push(one.estimated_delivery_time, one.short_description)
+    expect(texts.length).toBeGreaterThan(100)
+    for (const locale of ['ar', 'de']) {
+      const pack = await data(`/lang/${locale}`)
+      expect(
+        texts.filter((text) => !pack[text]),
+        locale,
+      ).toEqual([])
+    }
+  })
+
+  test('a voucher is offered to shoppers, once only', async () => {
+    const args = ['add', '--code', 'owner7', '--percent', '7']
+    await run(voucherCommand, ...args)
+    const { coupons } = await data('/get-vouchers?shop_id=1')
+    expect(coupons.map((one: { code: string }) => one.code)).toContain('OWNER7')
+    await expect(run(voucherCommand, ...args)).rejects.toThrow('already')
+    const both = run(voucherCommand, ...args, '--amount', '5')
+    await expect(both).rejects.toThrow('either')
+  })
+
+  test('a flash sale lowers the prices of its products and comes to an end', async () => {
+    const before = (await data('/products?sort_type=low_to_high')).products[0]
+    const args = ['--products', String(before.id), '--percent', '50', '--hours', '2']
+    await run(flashSaleCommand, 'add', '--name', 'Half Price', ...args)
+    const during = (await data(`/product-details?product_id=${before.id}`)).product
+    expect(during.discount_price).toBeCloseTo(before.price / 2, 1)
+    shop.wait(3 * 3_600_000)
+    const after = (await data(`/product-details?product_id=${before.id}`)).product
+    expect(after.discount_price).toBe(before.discount_price)
+    await expect(run(flashSaleCommand, 'add', '--name', 'x')).rejects.toThrow('percent')
+  })
+
+  test('a customer signs in with what the owner gave them', async () => {
+    const account = ['--name', 'Noor', '--email', 'noor@example.com', '--phone', '5550123999']
+    await run(customerCommand, 'add', ...account, '--password', 'long enough 1')
+    const login = { phone: 'noor@example.com', password: 'long enough 1' }
+    expect((await shop.call('/login', { body: login })).status).toBe(200)
+    const again = run(customerCommand, 'add', ...account, '--password', 'long enough 1')
+    await expect(again).rejects.toThrow(UsageError)
+  })
+
+  test('an order moves on where its customer sees it, and only to a status there is', async () => {
+    const token = await shop.demoToken()
+    const seen = async () =>
+      (await shop.call('/orders?order_status=Pending', { token })).body.data.orders
+    const [order] = await seen()
+    const code = order.order_code
+    await expect(run(orderCommand, 'status', code, 'lost')).rejects.toThrow('no status')
+    expect((await run(orderCommand, 'status', code, 'Confirm')).lines[0]).toContain('Confirm')
+    expect((await seen()).map((one: typeof order) => one.order_code)).not.toContain(code)
+    await expect(run(orderCommand, 'status', 'OS-NONE', 'Confirm')).rejects.toThrow('no order')
+  })
+
+  test('everything can be taken out again, a line each, prices as shoppers know them', async () => {
+    const { lines } = await run(exportCommand, 'products')
+    const products = lines.map((line) => JSON.parse(line))
+    expect(products.length).toBeGreaterThan(300)
+    const [one] = products.filter(({ price }) => price)
+    expect((await data(`/product-details?product_id=${one.id}`)).product.price).toBe(one.price)
+    await expect(run(exportCommand, 'secrets')).rejects.toThrow(UsageError)
+  })
+})
