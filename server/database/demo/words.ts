@@ -129,6 +129,7 @@ const words: [text: string, ar: string, de: string][] = [
   ['Ride further', 'انطلق أبعد', 'Weiter fahren'],
   ['Weekend Flash Sale', 'تخفيضات نهاية الأسبوع', 'Blitzangebote am Wochenende'],
   ['Green Thumb Days', 'أيام محبي النباتات', 'Tage des grünen Daumens'],
+  ['Online', 'متاح الآن', 'Online'],
   ['1–2 days', 'خلال يوم إلى يومين', '1–2 Tage'],
   ['2–3 days', 'خلال يومين إلى 3 أيام', '2–3 Tage'],
   ['1–3 days', 'خلال يوم إلى 3 أيام', '1–3 Tage'],

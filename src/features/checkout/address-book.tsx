@@ -63,10 +63,12 @@ export function AddressBook({ session, opened, onOpen }: Props) {
         {addresses.data?.map((address) => (
           <li key={address.id} className="card flex flex-col gap-1 p-4">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {address.name}
+              <bdi>{address.name}</bdi>
               {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
             </p>
-            <p className="text-muted text-sm">{addressText(address)}</p>
+            <p className="text-muted text-sm">
+              <bdi>{addressText(address)}</bdi>
+            </p>
             <p className="mt-2 flex gap-4 text-sm">
               <button type="button" className="link" onClick={() => onOpen(address.id)}>
                 {t('checkout.changeAddress')}

@@ -20,11 +20,11 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
         />
         <span className="flex min-w-0 flex-col gap-1">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
-            {address.name}
+            <bdi>{address.name}</bdi>
             <Badge>{i18n.exists(typeKey) ? t(typeKey) : address.address_type}</Badge>
             {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
           </span>
-          <span className="text-muted text-sm">{addressText(address)}</span>
+          <bdi className="self-start text-muted text-sm">{addressText(address)}</bdi>
           <bdi dir="ltr" className="self-start text-muted text-sm">
             {address.phone}
           </bdi>

@@ -36,11 +36,11 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
         <address className="border-line border-t pt-4 text-sm not-italic">
           <span className="block font-semibold">{t('checkout.address')}</span>
           <bdi className="block">{place.name}</bdi>
-          <span className="block text-muted">
+          <bdi className="block text-muted">
             {[place.flat_no, place.address_line, place.area, place.post_code]
               .filter(Boolean)
               .join(', ')}
-          </span>
+          </bdi>
         </address>
       )}
     </section>

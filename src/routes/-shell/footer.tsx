@@ -33,7 +33,7 @@ export function Footer() {
           <Contact icon={<Mail size={16} />} text={settings.email} scheme="mailto" />
           {settings.address && (
             <p className="flex items-center gap-2 text-muted">
-              <MapPin size={16} aria-hidden /> {settings.address}
+              <MapPin size={16} aria-hidden /> <bdi>{settings.address}</bdi>
             </p>
           )}
           <SocialLinks links={settings.social_links} />
