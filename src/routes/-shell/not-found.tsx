@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -8,7 +8,7 @@ export function NotFound() {
   const { t } = useTranslation()
   return (
     <Notice
-      icon={<Compass aria-hidden />}
+      icon={<Search aria-hidden />}
       title={<h1>{t('page.notFound')}</h1>}
       text={t('notFound.text')}
     >

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CloudAlert, WifiOff } from 'lucide-react'
+import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#src/offline/connection.ts'
@@ -24,11 +24,10 @@ export function PageFailure({ error }: ErrorComponentProps) {
     if (offline && justBack) void router.invalidate()
   }, [offline, justBack, router])
   if (error instanceof ApiProblem && error.status === 404) return <NotFound />
-  const Icon = offline ? WifiOff : CloudAlert
   return (
     <div role="alert">
       <Notice
-        icon={<Icon aria-hidden />}
+        icon={<CloudAlert aria-hidden />}
         title={t('failure.title')}
         text={
           offline
