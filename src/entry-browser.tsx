@@ -10,6 +10,7 @@ import { showBroken } from '#src/offline/update-ready.ts'
 import { insist } from '#src/ui/insist.ts'
 import { startLater } from '#src/ui/later.tsx'
 import { ASLEEP, catchUp, rememberMissedClicks } from '#src/ui/missed-click.ts'
+import { whenIdle } from '#src/when-idle.ts'
 import { directionOf, loadBasis } from './boot.ts'
 import { DEFAULT_LOCALE } from './i18n.ts'
 import { makeRouter, Storefront } from './router.tsx'
@@ -70,8 +71,9 @@ async function start() {
   })
   root.removeAttribute(ASLEEP)
   void catchUp(root)
-  // React draws what is below the first screen before a cart whose script it has to wait for.
-  void Promise.resolve(cart).then(() => startLater())
+  if (rendered) void startLater()
+  // Whoever opens the cart at once must not wait until what is below the first screen is drawn.
+  else void cart?.then(() => whenIdle(() => void startLater(), 2000))
   const { startOffline, keepPageFresh } = await behindThePage()
   await (restored ?? startOffline(queryClient))
   keepPageFresh(router)

@@ -3,6 +3,7 @@ import { forgetAttemptWithAccount } from '#src/features/checkout/order-attempt.t
 import { keepCatalogueFresh } from '#src/offline/gather-catalogue.ts'
 import { registerWorker, reloadIfDue } from '#src/offline/register-worker.ts'
 import { keepStorageOnceInstalled } from '#src/offline/storage-use.ts'
+import { whenIdle } from '#src/when-idle.ts'
 import type { makeRouter } from './router.tsx'
 import { loadCartPanel } from './routes/-shell/load-overlay.ts'
 
@@ -13,7 +14,7 @@ export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
   forgetAttemptWithAccount()
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
-  whenIdle(() => {
+  whenQuiet(() => {
     void registerWorker((address) => {
       const { pathname } = new URL(address, location.href)
       const path = pathname.replace(/^\/api/, '')
@@ -33,11 +34,8 @@ const filled = (path: unknown, address: string): boolean =>
   typeof path === 'string' && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address)
 
 /** After the page has become usable: on a slow phone everything else waits. */
-function whenIdle(work: () => void): void {
-  const later = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(work, { timeout: 5000 })
-      : setTimeout(work, 1000)
+function whenQuiet(work: () => void): void {
+  const later = () => whenIdle(work, 5000)
   if (document.readyState === 'complete') later()
   else window.addEventListener('load', later, { once: true })
 }

@@ -1,6 +1,7 @@
 import { type Category, listCategories, listProducts, type Product } from '#contract/catalogue.ts'
 import { listShops, type Shop } from '#contract/shop.ts'
 import { call } from '#src/api.ts'
+import { whenIdle } from '#src/when-idle.ts'
 import { keepCatalogue, readCatalogue } from './catalogue-copy.ts'
 import { getConnection } from './connection.ts'
 
@@ -32,7 +33,7 @@ export function keepCatalogueFresh(locale: string): void {
         if (lock && !(await isFresh(locale))) await gather(locale)
       })
       .catch((error) => console.info('The catalogue was not gathered', error))
-  })
+  }, 10_000)
 }
 
 const isFresh = async (locale: string) =>
@@ -69,13 +70,7 @@ async function walk<Item>(
     if (characters > MOST_CHARACTERS) break
     found.push(...items.slice(0, most - found.length))
     if (items.length === 0 || found.length >= total) break
-    await new Promise<void>((resolve) => whenIdle(resolve))
+    await new Promise<void>((resolve) => whenIdle(resolve, 10_000))
   }
   return found
-}
-
-/** Safari has no idle callback; a moment later does as well. */
-function whenIdle(act: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 10_000 })
-  else setTimeout(act, 1_000)
 }
