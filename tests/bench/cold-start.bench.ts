@@ -53,7 +53,7 @@ test('Cold start without a network at a quarter of the speed', async ({ launchOp
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(shop.url, { waitUntil: 'commit' })
-    // Not through the page's own methods: they would bring a script of 300 kB into the start.
+    // Not through the page's own methods: they would bring a script of their own into the start.
     await session.send('Runtime.evaluate', { expression: 'moments.all', awaitPromise: true })
     seen.push(await page.evaluate(() => moments as Moments))
     await context.close()
