@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { CartChange, SentChange } from './cart-change.ts'
 import type { RawChange } from './read-change.ts'
 import type { StoredSession } from './stored-session.ts'
@@ -12,6 +13,14 @@ type Lease = { beatAt: number; stolenAt: number }
 /** The cart as the server last confirmed it. */
 export type ConfirmedCart = { cart: Cart; at: number }
 
+/** How the pages last showed words and amounts: the worker shows the cart before any page does. */
+export type LaunchBasis = {
+  locale: string
+  /** Those of the locale's messages that the worker needs. */
+  words: Record<string, string>
+  currency: Settings['currency']
+}
+
 /** Single values kept beside the records. Those of an account are kept by owner. */
 export type KeptValues = {
   session: StoredSession
@@ -19,6 +28,7 @@ export type KeptValues = {
   refusedToken: string
   server: ServerAbilities
   locale: string
+  launch: LaunchBasis
   leases: Record<string, Lease>
   carts: Record<string, ConfirmedCart>
   sent: Record<string, SentChange[]>

@@ -1,4 +1,5 @@
 import { followCart } from '#src/features/cart/follow-cart.ts'
+import { takeOverLaunchCart } from '#src/features/cart/take-over-launch-cart.ts'
 import { forgetAttemptWithAccount } from '#src/features/checkout/order-attempt.ts'
 import { keepCatalogueFresh } from '#src/offline/gather-catalogue.ts'
 import { registerWorker, reloadIfDue } from '#src/offline/register-worker.ts'
@@ -10,6 +11,7 @@ import { loadCartPanel } from './routes/-shell/load-overlay.ts'
 /** What goes on behind a page that stands: cart, worker, catalogue on the device, new versions. */
 export function keepPageFresh(router: ReturnType<typeof makeRouter>): void {
   const { queryClient, locale } = router.options.context
+  takeOverLaunchCart()
   followCart(queryClient)
   forgetAttemptWithAccount()
   router.subscribe('onResolved', reloadIfDue)

@@ -1,15 +1,19 @@
 import { clientsClaim } from 'workbox-core'
+import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import {
   addPlugins,
+  addRoute,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
-  precacheAndRoute,
+  precache,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SYNC_TAG } from '#outbox/world.ts'
 import { filesOfTheShop } from './answer-plugins.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
+import { readLaunchCart } from './launch-cart.ts'
+import { launchPage } from './launch-page.ts'
 import { showPushes } from './show-push.ts'
 import { strategyFor } from './strategy-for.ts'
 
@@ -18,11 +22,19 @@ declare const self: ServiceWorkerGlobalScope
 // The shell and its files come with the worker, all of them or none; those of former builds go when
 // it takes over.
 addPlugins([filesOfTheShop])
-precacheAndRoute(self.__WB_MANIFEST)
+precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// Every page is the shell, at once, except the addresses that are no pages of ours.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notThePage }))
+// Every page is the shell with the cart in it, at once, except the addresses that are no pages of ours.
+const shell = createHandlerBoundToURL('/index.html')
+const launch: RouteHandlerCallback = async (asked) => {
+  // There is no cart button at the checkout.
+  const cart = asked.url.pathname === '/checkout' ? Promise.resolve(null) : readLaunchCart()
+  return launchPage(await shell(asked), cart)
+}
+registerRoute(new NavigationRoute(launch, { denylist: notThePage }))
+// After the pages: to it "/" is the bare shell.
+addRoute()
 
 // Public answers and pictures, by rule. Everything else goes to the network untouched.
 for (const rule of [settingsRule, catalogueRule, pictureRule]) {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Settings } from '#contract/settings.ts'
 import { followBadge } from './badge.ts'
 import { getConnection, onConnection } from './connection.ts'
 import { followConnection } from './follow-connection.ts'
@@ -9,6 +8,7 @@ import { pageOutbox } from './page-outbox.ts'
 import { forgetOtherAccounts, keepPersonalQueries, wipePersonalQueries } from './personal-cache.ts'
 import { keepPublicQueries } from './public-cache.ts'
 import { onSession } from './session.ts'
+import { tellWorker } from './tell-worker.ts'
 import { keepDraining, wakeDrain } from './wake-drain.ts'
 
 /** The first render does not wait longer for a storage that hangs. */
@@ -35,7 +35,7 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   followOutbox()
   followBadge()
   keepDraining()
-  tellOutboxOfServer(queryClient)
+  tellWorker(queryClient)
   onConnection(() => {
     if (!getConnection().justBack) return
     wakeDrain(true)
@@ -46,36 +46,4 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
 async function refresh(queryClient: QueryClient): Promise<void> {
   const { refreshOfflineAnswers } = await import('./offline-answers.ts')
   refreshOfflineAnswers(queryClient)
-}
-
-/** The outbox must know, also in the worker, what the server honours and which language to ask. */
-function tellOutboxOfServer(queryClient: QueryClient): void {
-  const keep = (locale: string, settings: Settings) => {
-    const { idempotency, cart_variants } = settings.capabilities
-    const server = { keys: idempotency ?? false, variants: cart_variants ?? false }
-    void pageOutbox()
-      .storage.write(async (tables) => {
-        await tables.keep('server', server)
-        await tables.keep('locale', locale)
-      })
-      .catch(() => {})
-  }
-  const cache = queryClient.getQueryCache()
-  const look = (query: {
-    queryKey: readonly unknown[]
-    state: { data: unknown; dataUpdatedAt: number }
-  }) => {
-    const [kind, locale, path] = query.queryKey
-    if (kind === 'public' && path === '/master' && query.state.dataUpdatedAt > 0) {
-      keep(String(locale), query.state.data as Settings)
-    }
-  }
-  const lookAtAll = () => cache.findAll({ queryKey: ['public'] }).forEach(look)
-  lookAtAll()
-  pageOutbox().news.listen((message) => {
-    if (message.type === 'gone') lookAtAll()
-  })
-  cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') look(event.query)
-  })
 }

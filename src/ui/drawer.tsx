@@ -11,6 +11,8 @@ type Props = {
   children: ReactNode
   side?: 'start' | 'end'
   footer?: ReactNode
+  /** It has come to its place. */
+  onShown?: () => void
 }
 
 const places = {
@@ -19,10 +21,14 @@ const places = {
 }
 
 /** A panel that slides in from one side; its footer stays in view. Always loaded lazily. */
-export function Drawer({ title, onClose, children, side = 'end', footer }: Props) {
+export function Drawer({ title, onClose, children, side = 'end', footer, onShown }: Props) {
   const { t } = useTranslation()
   return (
-    <Base.Root open onOpenChange={(open) => open || onClose()}>
+    <Base.Root
+      open
+      onOpenChange={(open) => open || onClose()}
+      onOpenChangeComplete={(open) => open && onShown?.()}
+    >
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-starting-style:opacity-0" />
         <Base.Popup

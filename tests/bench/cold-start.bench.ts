@@ -9,8 +9,11 @@ import { ShopServer } from '#tests/support/shop-server.ts'
 const RUNS = Number(process.env.RUNS ?? 7)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Milliseconds since the page was asked for, at which its frame, the cart's number and its line stood. */
-type Moments = { framed: number; counted: number; line: number }
+/**
+ * Milliseconds since the page was asked for, at which its frame, the cart's number, its line and the
+ * buttons that change the line stood.
+ */
+type Moments = { framed: number; counted: number; line: number; usable: number }
 
 declare global {
   var moments: Partial<Moments> & { all: Promise<void> }
@@ -26,8 +29,11 @@ function watch(): void {
       moments.counted = performance.now()
       button.click()
     }
-    if (!document.querySelector('[role=dialog] li a')) return requestAnimationFrame(look)
-    moments.line = performance.now()
+    const line = document.querySelector('[role=dialog] li a')
+    // What the shopper sees: the page holds the lines before they are opened.
+    if (line?.getClientRects().length) moments.line ??= performance.now()
+    if (!document.querySelector('[role=dialog] li button')) return requestAnimationFrame(look)
+    moments.usable = performance.now()
     moments.framed = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0
     shown()
   }
@@ -58,7 +64,7 @@ test('Cold start without a network at a quarter of the speed', async ({ launchOp
     seen.push(await page.evaluate(() => moments as Moments))
     await context.close()
   }
-  for (const moment of ['framed', 'counted', 'line'] as const) {
+  for (const moment of ['framed', 'counted', 'line', 'usable'] as const) {
     const values = seen.map((one) => Math.round(one[moment]))
     console.log(`${moment} ${median(values)} ms, in order ${values.join(', ')}`)
   }

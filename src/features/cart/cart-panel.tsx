@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toastError } from '#src/ui/toast.ts'
 import { CartGroup } from './cart-group.tsx'
 import { useShopSelection } from './shop-selection.ts'
+import { removeLaunchCart } from './take-over-launch-cart.ts'
 import { useCart } from './use-cart.ts'
 import { useCartAmount } from './use-cart-amount.ts'
 
@@ -48,6 +49,7 @@ export function CartPanel(props: Props) {
     <Drawer
       title={t('cart.title', { count: total })}
       onClose={onClose}
+      onShown={removeLaunchCart}
       footer={
         groups.length > 0 && (
           <div className="flex flex-col gap-3">

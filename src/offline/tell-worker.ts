@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LaunchBasis } from '#outbox/storage.ts'
+import { pageOutbox } from './page-outbox.ts'
+import { publicQuery } from './public-query.ts'
+
+/** The messages with which the worker shows the cart before the page does. */
+const SHOWN = /^(cart\.title_|cart\.waiting$|common\.close$|product\.notForSale$)/
+
+/**
+ * Whoever sends what waits must know, also in the worker, what the server honours and which
+ * language to ask; and the worker how the pages show words and amounts.
+ */
+export function tellWorker(queryClient: QueryClient): void {
+  const cache = queryClient.getQueryCache()
+  const look = ({ queryKey: [kind, locale, path] }: { queryKey: readonly unknown[] }) => {
+    if (kind === 'public' && (path === '/master' || path === '/lang/{locale}')) {
+      void keep(queryClient, String(locale)).catch(() => {})
+    }
+  }
+  const lookAtAll = () => cache.findAll({ queryKey: ['public'] }).forEach(look)
+  lookAtAll()
+  pageOutbox().news.listen((message) => {
+    if (message.type === 'gone') lookAtAll()
+  })
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') look(event.query)
+  })
+}
+
+async function keep(queryClient: QueryClient, locale: string): Promise<void> {
+  const master = queryClient.getQueryState(publicQuery('/master', {}, locale).queryKey)
+  // The specification's defaults stand in for a shop that has not answered yet: they are of no time.
+  if (!master?.data || master.dataUpdatedAt === 0) return
+  const { capabilities, currency } = master.data
+  const server = {
+    keys: capabilities.idempotency ?? false,
+    variants: capabilities.cart_variants ?? false,
+  }
+  const pack = queryClient.getQueryData(publicQuery('/lang/{locale}', { locale }, locale).queryKey)
+  const launch = pack && { locale, currency, words: shownOf(pack) }
+  await pageOutbox().storage.write(async (tables) => {
+    await tables.keep('server', server)
+    await tables.keep('locale', locale)
+    if (launch) await tables.keep('launch', launch)
+  })
+}
+
+const shownOf = (pack: Record<string, string>): LaunchBasis['words'] =>
+  Object.fromEntries(Object.entries(pack).filter(([key]) => SHOWN.test(key)))

@@ -1,0 +1,36 @@
+import type { LaunchCart } from './launch-cart.ts'
+import { cartButton, cartLines } from './launch-markup.ts'
+
+/** The places of the cart in the shell: its button in the header, its lines behind the page. */
+const PLACES = /^([\s\S]*)<!--cart-->([\s\S]*)<!--\/cart-->([\s\S]*)<!--state-->([\s\S]*)$/
+
+/**
+ * The shell with the cart in its frame, so that it stands and opens before any script of the page
+ * has come. The browser gets what is before the cart at once: it learns there of the files.
+ * Nothing of this answer is kept.
+ */
+export async function launchPage(
+  shell: Response,
+  reading: Promise<LaunchCart | null>,
+): Promise<Response> {
+  const headers = new Headers(shell.headers)
+  // Of the body as it came over the network.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const text = await shell.text()
+  const [, head, grey, middle, tail] = PLACES.exec(text) ?? [text, text, '', '', '']
+  const rest = reading.then((cart) =>
+    cart ? cartButton(cart) + middle + cartLines(cart) + tail : `${grey}${middle}${tail}`,
+  )
+  return new Response(inParts([head ?? '', rest]), { status: shell.status, headers })
+}
+
+function inParts(parts: (string | Promise<string>)[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async start(controller) {
+      for (const part of parts) controller.enqueue(encoder.encode(await part))
+      controller.close()
+    },
+  })
+}

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '#contract/cart.ts'
+import { browserWorld } from '#outbox/browser-world.ts'
+import { openNews } from '#outbox/news.ts'
+import { openStorage } from '#outbox/open-storage.ts'
+import { type Outbox, openOutbox } from '#outbox/outbox.ts'
+import type { LaunchBasis, Storage } from '#outbox/storage.ts'
+import { readLaunchCart } from '#sw/launch-cart.ts'
+import { launchPage } from '#sw/launch-page.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { passTimeUntil } from '#tests/support/pass-time.ts'
+
+const SHELL =
+  '<header><!--cart--><i>grey</i><!--/cart--></header><!--state--><script src="/a.js"></script>'
+const BARE = '<header><i>grey</i></header><script src="/a.js"></script>'
+const user = { name: 'Ada', phone: '', email: '', profile_photo: '', gender: '', date_of_birth: '' }
+const session = (id: number) => ({ token: 'secret', owner: String(id), user: { ...user, id } })
+const launch: LaunchBasis = {
+  locale: 'en',
+  currency: { name: 'USD', symbol: '$', position: 'prefix' },
+  words: {
+    'cart.title_one': 'My Cart ({{count}} item)',
+    'cart.title_other': 'My Cart ({{count}} items)',
+    'cart.waiting': 'Waiting',
+    'common.close': 'Close',
+  },
+}
+const line: CartLine = {
+  id: 7,
+  name: '<img src=x onerror=alert(1)> Teapot',
+  thumbnail: '/pictures/teapot.png',
+  thumbnails: [],
+  pictures: null,
+  brand: null,
+  price: 1250,
+  discount_price: 0,
+  discount_percentage: 0,
+  quantity: 2,
+  stock: 9,
+  color: null,
+  size: null,
+  unit: null,
+  shop_id: 3,
+}
+const group = { id: 3, shop_id: 3, shop_name: 'Leaf & Pot', shop_rating: 4, products: [line] }
+
+let storage: Storage
+let outbox: Outbox
+beforeEach(async () => {
+  storage = openStorage()
+  outbox = openOutbox(browserWorld(storage, openNews('test')))
+  await storage.write(async (tables) => {
+    for (const { seq } of await tables.changes()) await tables.remove(seq)
+    await tables.keep('session', session(1))
+    await tables.keep('launch', launch)
+    await tables.keep('carts', {
+      1: { cart: { total: 2, cart_items: [group], warnings: [] }, at: 1 },
+    })
+  })
+})
+afterEach(() => {
+  storage.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The shell as it is kept, and what becomes of it. */
+async function launched() {
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '9' }
+  const answer = await launchPage(new Response(SHELL, { headers }), readLaunchCart())
+  return { answer, html: await answer.text() }
+}
+
+test('The cart of whoever is signed in stands in the shell, to be opened without a script', async () => {
+  const { html } = await launched()
+  expect(html).toMatch(/<button[^>]* popovertarget="launch-cart" aria-label="My Cart \(2 items\)"/)
+  expect(html).toMatch(/<div id="launch-cart" popover /)
+  for (const shown of ['$12.50', '× 2', 'Leaf &amp; Pot', '/pictures/teapot.png', 'src="/a.js"']) {
+    expect(html).toContain(shown)
+  }
+  expect(html).not.toContain('grey')
+})
+
+test('What waits counts, and says that it waits', async () => {
+  expect((await launched()).html).not.toContain('Waiting')
+  await outbox.add('1', draft(8))
+  const { html } = await launched()
+  expect(html).toContain('aria-label="My Cart (3 items)"')
+  expect(html).toContain('Product 8')
+  expect(html).toContain('Waiting')
+})
+
+test('The name of a product is a text, whatever is in it', async () => {
+  const { html } = await launched()
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; Teapot')
+})
+
+test('F41: another account, or nobody, finds the bare shell', async () => {
+  for (const next of [session(2), null]) {
+    await storage.write((tables) =>
+      next ? tables.keep('session', next) : tables.forget('session'),
+    )
+    expect((await launched()).html).toBe(BARE)
+  }
+})
+
+test('An empty cart shows nothing, nor does a device on which no page has been yet', async () => {
+  await outbox.add('1', { ...draft(7), kind: 'delete' })
+  expect((await launched()).html).toBe(BARE)
+  await storage.write((tables) => tables.forget('launch'))
+  expect((await launched()).html).toBe(BARE)
+})
+
+test('F34, F37: the page does not wait for a device that does not answer, nor fail with what it keeps', async () => {
+  await storage.write((tables) => tables.keep('carts', { 1: { cart: 'broken' } } as never))
+  expect((await launched()).html).toBe(BARE)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  const reading = readLaunchCart()
+  await passTimeUntil(reading)
+  expect(await reading).toBeNull()
+})
+
+test('The answer is as long as it has become, and as the shell in all else', async () => {
+  const { answer } = await launched()
+  expect([...answer.headers.keys()]).toEqual(['content-type'])
+})
