@@ -43,7 +43,7 @@ export function cartLines({ cart, basis }: LaunchCart): string {
       class="inset-y-0 inset-s-auto inset-e-0 hidden h-full max-h-none w-[min(420px,100vw)] flex-col bg-card text-ink shadow-float backdrop:bg-black/45 open:flex">
       <div class="flex items-center justify-between gap-4 border-line border-b ps-5 pe-2 py-2">
         <p class="font-bold text-lg">${title}</p>
-        <button type="button" popovertarget="${ID}" popovertargetaction="hide" aria-label="${basis.words['common.close'] ?? ''}"
+        <button type="button" popovertarget="${ID}" popovertargetaction="hide" autofocus aria-label="${basis.words['common.close'] ?? ''}"
           class="grid size-11 place-items-center rounded-full hover:bg-sunken">
           <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
             stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12" /></svg>

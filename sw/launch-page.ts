@@ -18,11 +18,11 @@ export async function launchPage(
   headers.delete('content-encoding')
   headers.delete('content-length')
   const text = await shell.text()
-  const [, head, grey, middle, tail] = PLACES.exec(text) ?? [text, text, '', '', '']
+  const [, head = text, grey = '', middle = '', tail = ''] = PLACES.exec(text) ?? []
   const rest = reading.then((cart) =>
-    cart ? cartButton(cart) + middle + cartLines(cart) + tail : `${grey}${middle}${tail}`,
+    cart && tail ? cartButton(cart) + middle + cartLines(cart) + tail : `${grey}${middle}${tail}`,
   )
-  return new Response(inParts([head ?? '', rest]), { status: shell.status, headers })
+  return new Response(inParts([head, rest]), { status: shell.status, headers })
 }
 
 function inParts(parts: (string | Promise<string>)[]): ReadableStream<Uint8Array> {

@@ -54,8 +54,10 @@ test('before any script has come, the number of the cart stands and its button o
   await cartButton(tab).click()
   await expect(cart(tab).getByRole('link', { name: /charger/i })).toBeVisible()
   await expect(cart(tab)).toContainText('× 1')
-  await cart(tab).getByRole('button', { name: 'Close' }).click()
+  await expect(cart(tab).getByRole('button', { name: 'Close' })).toBeFocused()
+  await tab.keyboard.press('Enter')
   await expect(cart(tab)).toBeHidden()
+  await expect(cartButton(tab)).toBeFocused()
 })
 
 test('a cart that was opened at once is there to be changed when the page has come', async ({
