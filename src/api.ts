@@ -24,14 +24,15 @@ export function setTransport(direct: Transport): void {
 }
 
 /**
- * Makes one call of the contract.
+ * Makes one call of the contract. `keptAt`: when the shop gave an answer that the worker had kept, in
+ * milliseconds since 1970; null when it is of now.
  * @throws ApiProblem when the shop refuses, NetworkProblem when it gives no answer
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: CallOptions = {},
-): Promise<{ data: DataOf<E>; message: string }> {
+): Promise<{ data: DataOf<E>; message: string; keptAt: number | null }> {
   const { url, body } = address(endpoint, request as Record<string, unknown>)
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -54,9 +55,10 @@ export async function call<E extends Endpoint>(
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const answer = await readAnswer(response)
-    tellAnswer(response.headers.has(KEPT_MARKER) ? 'copy' : null)
+    const kept = response.headers.get(KEPT_MARKER)
+    tellAnswer(kept === null ? null : 'copy')
     if (!response.ok) throw refusal(response, answer)
-    return understand(endpoint, answer)
+    return { ...understand(endpoint, answer), keptAt: kept === null ? null : Date.parse(kept) }
   } catch (error) {
     if (error instanceof NetworkProblem) tellAnswer(error)
     throw error

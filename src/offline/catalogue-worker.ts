@@ -2,21 +2,23 @@ import { answerFromCopy } from './answer-from-copy.ts'
 import type { CatalogueCopy } from './catalogue-copy.ts'
 import { readCatalogue } from './catalogue-copy.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
+import type { OfflineAnswer } from './offline-answers.ts'
 
 /** Reads, indexes and searches the copy beside the page, so that typing never stutters. */
 type Question = { id: number; locale: string; path: string; request: unknown }
 
 let known: { copy: CatalogueCopy; index: CatalogueIndex } | null = null
 
-async function answer({ locale, path, request }: Question): Promise<unknown> {
+async function answer({ locale, path, request }: Question): Promise<OfflineAnswer | null> {
   if (known?.copy.locale !== locale) {
     const copy = await readCatalogue(locale)
     known = copy ? { copy, index: indexCatalogue(copy) } : null
   }
-  return known ? answerFromCopy(known.copy, known.index, path, request) : null
+  const data = known && answerFromCopy(known.copy, known.index, path, request)
+  return known && data !== null ? { data, at: known.copy.at } : null
 }
 
 addEventListener('message', async (event: MessageEvent<Question>) => {
-  const data = await answer(event.data).catch(() => null)
-  postMessage({ id: event.data.id, data })
+  const given = await answer(event.data).catch(() => null)
+  postMessage({ id: event.data.id, answer: given })
 })

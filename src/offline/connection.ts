@@ -5,7 +5,7 @@ export type Connection = {
   reachable: boolean
   /** Since when the shop does not answer, null while it does. */
   since: number | null
-  /** When the shop answered last: what is shown is at most so old. Null: not in this visit. */
+  /** When the shop answered last, null: not in this visit. */
   answeredAt: number | null
   /** The shop answers again since a moment ago. */
   justBack: boolean

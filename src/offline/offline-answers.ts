@@ -2,9 +2,12 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const PATIENCE = 5_000
 
+/** What the copy says, and when it was gathered, in milliseconds since 1970. */
+export type OfflineAnswer = { data: unknown; at: number }
+
 let worker: Worker | null = null
 let questions = 0
-const waiting = new Map<number, (data: unknown) => void>()
+const waiting = new Map<number, (answer: OfflineAnswer | null) => void>()
 /** Queries that were answered from the copy: to be asked again when the network is back. */
 const answered = new Set<string>()
 
@@ -14,19 +17,19 @@ export async function answerOffline(
   request: unknown,
   locale: string,
   queryKey: QueryKey,
-): Promise<unknown> {
+): Promise<OfflineAnswer | null> {
   if (typeof Worker === 'undefined') return null
   worker ??= startWorker()
   questions += 1
   const id = questions
-  const data = await new Promise<unknown>((resolve) => {
+  const answer = await new Promise<OfflineAnswer | null>((resolve) => {
     waiting.set(id, resolve)
     setTimeout(resolve, PATIENCE, null)
     worker?.postMessage({ id, locale, path, request })
   })
   waiting.delete(id)
-  if (data !== null) answered.add(hashKey(queryKey))
-  return data
+  if (answer) answered.add(hashKey(queryKey))
+  return answer
 }
 
 /** Replaces what came from the copy by what the shop says, and forgets the copy held in memory. */
@@ -40,8 +43,10 @@ export function refreshOfflineAnswers(queryClient: QueryClient): void {
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' })
-  started.addEventListener('message', (event: MessageEvent<{ id: number; data: unknown }>) =>
-    waiting.get(event.data.id)?.(event.data.data),
+  started.addEventListener(
+    'message',
+    (event: MessageEvent<{ id: number; answer: OfflineAnswer | null }>) =>
+      waiting.get(event.data.id)?.(event.data.answer),
   )
   return started
 }

@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
 import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
+import { givenAt } from './age-of-answers.ts'
 
 /** As long as the worker keeps settings; older prices would only mislead. */
 const MONTH = 30 * 24 * 3600_000
@@ -20,8 +21,11 @@ const makePersister = () =>
       removeItem: (key) => del(key, opened()).catch(() => {}),
       entries: () => entries<string, unknown>(opened()),
     },
-    // IndexedDB keeps values as they are.
-    serialize: (query) => query,
+    // IndexedDB keeps values as they are. What a copy has answered stays as old as the copy.
+    serialize: (query) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt: givenAt(query) },
+    }),
     deserialize: (kept) => kept as never,
     buster: String(CONTRACT_VERSION),
     maxAge: MONTH,

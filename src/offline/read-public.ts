@@ -2,6 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import { publicReads } from '#contract/endpoints.ts'
 import { call } from '#src/api.ts'
 import { NetworkProblem } from '#src/problems.ts'
+import { noteCopy } from './age-of-answers.ts'
 import type { PublicKey } from './public-query.ts'
 
 /**
@@ -18,13 +19,16 @@ export async function readPublic({
   const read = publicReads.find((one) => one.path === path)
   if (!read) throw new Error(`No public read at ${path}`)
   try {
-    return (await call(read, request as never, { signal, locale })).data
+    const { data, keptAt } = await call(read, request as never, { signal, locale })
+    noteCopy(queryKey, keptAt)
+    return data
   } catch (error) {
     const unknown = client.getQueryData(queryKey) === undefined
     if (!(error instanceof NetworkProblem) || !unknown) throw error
     const { answerOffline } = await import('./offline-answers.ts')
-    const data = await answerOffline(path, request, locale, queryKey)
-    if (data === null) throw error
-    return data
+    const answer = await answerOffline(path, request, locale, queryKey)
+    if (!answer) throw error
+    noteCopy(queryKey, answer.at)
+    return answer.data
   }
 }

@@ -1,3 +1,10 @@
+/** A moment as a shopper says it: the time, and another day than today with its date. */
+export function formatMoment(moment: number, locale: string): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString()
+  const date = isToday ? {} : ({ dateStyle: 'medium' } as const)
+  return new Intl.DateTimeFormat(locale, { ...date, timeStyle: 'short' }).format(moment)
+}
+
 /** A date in the shopper's language; text that the shop has formatted itself is shown as it is. */
 export function formatDate(date: string, locale: string): string {
   const time = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN

@@ -28,6 +28,7 @@ test('pages that were seen open again without the shop, and the bar says so', as
     await expect(page.locator('main h1, main h2').first()).toHaveText(heading)
   }
   await expect(noAnswer(page)).toBeVisible()
+  await expect(page.getByText(/^Shown as of \d+:\d\d/)).toBeVisible()
 })
 
 test('the catalogue on the device answers what was never opened: category, shop and search', async ({

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
+import { formatMoment } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -90,9 +91,6 @@ export function CartPanel(props: Props) {
 
 function CartAmountLine({ amount, asOf }: { amount: number | null; asOf: number | null }) {
   const { t, i18n } = useTranslation()
-  // Made only when it is shown: the first one costs a phone a noticeable moment.
-  const timeOf = (moment: number) =>
-    new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(moment)
   return (
     <div>
       <p className="flex items-baseline justify-between font-semibold">
@@ -105,7 +103,7 @@ function CartAmountLine({ amount, asOf }: { amount: number | null; asOf: number 
       </p>
       {asOf !== null && (
         <p className="text-end text-muted text-xs">
-          {t('cart.amountAsOf', { time: timeOf(asOf) })}
+          {t('cart.amountAsOf', { time: formatMoment(asOf, i18n.language) })}
         </p>
       )}
     </div>

@@ -4,9 +4,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
-import { getConnection, useConnection } from '#src/offline/connection.ts'
+import { useConnection } from '#src/offline/connection.ts'
 import { mayReload } from '#src/offline/reload-page.ts'
 import { acceptUpdate, useBroken, useUpdateReady } from '#src/offline/update-ready.ts'
+import { useShownSince } from '#src/offline/use-shown-since.ts'
+import { formatMoment } from '#src/ui/format-date.ts'
 
 const ChangesPanel = lazy(() =>
   import('#src/features/cart/changes-panel.tsx').then((file) => ({ default: file.ChangesPanel })),
@@ -33,7 +35,7 @@ export function StatusBar() {
 }
 
 function Message({ onDetails }: { onDetails: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { reachable, justBack } = useConnection()
   const { waiting, refused, putOff, loginNeeded, notKept } = useWaitingChanges()
   const updateReady = useUpdateReady()
@@ -47,12 +49,10 @@ function Message({ onDetails }: { onDetails: () => void }) {
   )
   const count = waiting.length > 0 && t('offline.waiting', { count: waiting.length })
   if (!reachable) {
-    const { answeredAt } = getConnection()
-    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' })
     return (
       <Bar icon={<CloudOff size={16} aria-hidden />}>
         {t('offline.noAnswer')}
-        {answeredAt && <span>{t('offline.since', { time: time.format(answeredAt) })}</span>}
+        <ShownSince />
         {count && <span>{count}</span>}
         {notKept ? <span>{t('cart.notKept')}</span> : details}
       </Bar>
@@ -118,6 +118,14 @@ function Message({ onDetails }: { onDetails: () => void }) {
     )
   }
   return null
+}
+
+/** How old the page is. */
+function ShownSince() {
+  const { t, i18n } = useTranslation()
+  const since = useShownSince()
+  if (since === null) return null
+  return <span>{t('offline.since', { time: formatMoment(since, i18n.language) })}</span>
 }
 
 function Bar({ icon, children }: { icon: ReactNode; children: ReactNode }) {

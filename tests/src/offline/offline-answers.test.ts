@@ -1,15 +1,20 @@
 import 'fake-indexeddb/auto'
+import { hashKey, type Query } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { givenAt } from '#src/offline/age-of-answers.ts'
 import { refreshOfflineAnswers } from '#src/offline/offline-answers.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
 import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
 
+const GATHERED = Date.parse('2026-11-20T14:05:00')
+
 /** A worker beside the page that knows one shop. */
 class CatalogueWorker extends EventTarget {
   postMessage({ id, path }: { id: number; path: string }): void {
-    const data = path === '/shops/{id}' ? { shop: { id: 1, name: 'From the device' } } : null
-    this.dispatchEvent(new MessageEvent('message', { data: { id, data } }))
+    const shop = { id: 1, name: 'From the device' }
+    const answer = path === '/shops/{id}' ? { data: { shop }, at: GATHERED } : null
+    this.dispatchEvent(new MessageEvent('message', { data: { id, answer } }))
   }
   terminate(): void {}
 }
@@ -25,6 +30,9 @@ test('A page never seen comes from the device without a network, and from the sh
   noNetwork()
   const queryClient = makeQueryClient()
   expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the device')
+  expect(givenAt(queryClient.getQueryCache().get(hashKey(shopOne.queryKey)) as Query)).toBe(
+    GATHERED,
+  )
 
   stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
   refreshOfflineAnswers(queryClient)
