@@ -261,7 +261,7 @@ export const ar = {
   'checkout.discount': 'القسيمة',
   'checkout.tax': 'الضريبة',
   'checkout.total': 'الإجمالي',
-  'checkout.place': 'تأكيد الطلب · {{amount}}',
+  'checkout.place': 'تأكيد الطلب',
   'checkout.checking': 'نتحقق من وصول طلبك',
   'checkout.checkAgain': 'تحقق مجددًا',
   'checkout.absent': 'لم يصل طلبك إلى المتجر. يمكنك المحاولة مجددًا.',

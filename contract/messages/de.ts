@@ -236,7 +236,7 @@ export const de = {
   'checkout.discount': 'Gutschein',
   'checkout.tax': 'Steuer',
   'checkout.total': 'Summe',
-  'checkout.place': 'Bestellen · {{amount}}',
+  'checkout.place': 'Bestellen',
   'checkout.checking': 'Wir sehen nach, ob Ihre Bestellung angekommen ist',
   'checkout.checkAgain': 'Noch einmal nachsehen',
   'checkout.absent': 'Ihre Bestellung ist nicht angekommen. Sie können es noch einmal versuchen.',

@@ -265,7 +265,7 @@ export const en = {
   'checkout.discount': 'Voucher',
   'checkout.tax': 'Tax',
   'checkout.total': 'Total',
-  'checkout.place': 'Place order · {{amount}}',
+  'checkout.place': 'Place order',
   'checkout.checking': 'Checking whether your order arrived',
   'checkout.checkAgain': 'Check again',
   'checkout.absent': 'Your order did not reach the shop. You can try again.',

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Checkout } from '#contract/checkout.ts'
-import { formatMoney } from '#contract/money.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CurrencyContext } from '#src/ui/price.tsx'
+import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
 import { OrderProblem } from './order-problem.tsx'
@@ -25,7 +24,6 @@ type Props = {
 /** The summary that stays in view, with the one button. */
 export function PlaceOrder({ checkout, order, note, onNote, ready, onPlace, voucher }: Props) {
   const { t } = useTranslation()
-  const currency = useContext(CurrencyContext)
   const totals = checkout.data?.checkout
   return (
     <aside
@@ -63,9 +61,9 @@ export function PlaceOrder({ checkout, order, note, onNote, ready, onPlace, vouc
           disabled={!(ready && totals) || checkout.isFetching || checkout.isError}
           onClick={() => totals && onPlace(totals.payable_amount)}
         >
-          {t('checkout.place', {
-            amount: totals ? formatMoney(totals.payable_amount, currency) : '…',
-          })}
+          <span>
+            {t('checkout.place')} · {totals ? <Money amount={totals.payable_amount} /> : '…'}
+          </span>
         </Button>
       )}
       {!ready && <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>}

@@ -18,7 +18,8 @@ export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
   const { t, i18n } = useTranslation()
   const session = useSession()
   const currency = useContext(CurrencyContext)
-  const amount = (minor: number) => formatMoney(minor, currency)
+  // Within a sentence: kept apart from what stands around it, which may run the other way.
+  const amount = (minor: number) => `\u2066${formatMoney(minor, currency)}\u2069`
   const queryClient = useQueryClient()
   const collect = useMutation({
     mutationFn: () =>
