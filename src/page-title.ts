@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next'
-import { shopText } from './shop-text.ts'
 
 type TitledMatch = { staticData?: { title?: string }; loaderData?: unknown }
 
@@ -10,7 +9,7 @@ type TitledMatch = { staticData?: { title?: string }; loaderData?: unknown }
 export function pageTitle(matches: readonly TitledMatch[], i18n: i18n, appName: string): string {
   for (const match of matches.toReversed()) {
     const found = (match.loaderData as { title?: unknown } | undefined)?.title
-    if (typeof found === 'string' && found) return `${shopText(i18n.t, found)} - ${appName}`
+    if (typeof found === 'string' && found) return `${found} - ${appName}`
     if (match.staticData?.title) return `${i18n.t(match.staticData.title as never)} - ${appName}`
   }
   return appName

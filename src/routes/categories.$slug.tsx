@@ -29,7 +29,7 @@ export const Route = createFileRoute('/categories/$slug')({
     }
     await loadProducts(context, productsRequest(deps, { category_id: category.id }))
     const chosen = category.sub_categories.find(({ id }) => id === deps.subcategory)
-    return { title: chosen?.name ?? category.name, category }
+    return { title: shopText(context.i18n.t, chosen?.name ?? category.name), category }
   },
   component: CategoryProducts,
   pendingComponent: ListSkeleton,
@@ -46,7 +46,7 @@ function CategoryProducts() {
       search={search}
       hide={['category']}
     >
-      <PageHead title={shopText(t, title)} />
+      <PageHead title={title} />
       {chips.length > 1 && (
         <nav aria-label={shopText(t, category.name)} className="shelf">
           {chips.map(({ id, name }) => (

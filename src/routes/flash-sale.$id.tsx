@@ -31,7 +31,7 @@ export const Route = createFileRoute('/flash-sale/$id')({
     const { flash_sale } = await orNotFound(
       context.queryClient.ensureQueryData(query(params.id, deps.page ?? 1, context.locale)),
     )
-    return { title: flash_sale.name }
+    return { title: shopText(context.i18n.t, flash_sale.name) }
   },
   component: FlashSalePage,
   pendingComponent: ListSkeleton,

@@ -46,7 +46,9 @@ export function CartLine({ line, onLoginNeeded, onLeave }: Props) {
             <Trash2 size={16} aria-hidden />
           </IconButton>
         </div>
-        <p className="text-muted text-xs">{shopText(t, line.brand, line.color, line.size)}</p>
+        <p className="text-muted text-xs">
+          {[line.brand, shopText(t, line.color, line.size)].filter(Boolean).join(' · ')}
+        </p>
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <Price
             price={line.price}

@@ -24,6 +24,7 @@ export function FilterPanel(props: {
   const { t } = useTranslation()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
     all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
+  const brands = filters.brands.map(({ id, name, count }) => ({ id, label: name, count }))
   const colors = filters.colors.map(({ id, name, color_code, count }) => ({
     id,
     count,
@@ -62,12 +63,7 @@ export function FilterPanel(props: {
         />
       )}
       <PriceRange filters={filters} search={search} />
-      <Choices
-        title={t('list.brand')}
-        name="brand"
-        choices={named(filters.brands)}
-        search={search}
-      />
+      <Choices title={t('list.brand')} name="brand" choices={brands} search={search} />
       <Choices title={t('product.color')} name="color" choices={colors} search={search} />
       <Choices
         title={t('product.size')}
