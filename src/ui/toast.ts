@@ -6,6 +6,9 @@ const toaster = () => import('./toaster.tsx')
 
 const show = (request: ToastRequest) => void toaster().then(({ showToast }) => showToast(request))
 
+/** What was said before holds no more. */
+export const clearToasts = () => void toaster().then(({ dismissToasts }) => dismissToasts())
+
 /** Bottom-left, 5 s (sections 8 and 9). */
 export const toastError = (message: string) =>
   show({ kind: 'error', content: message, position: 'bottom-left' })

@@ -54,6 +54,9 @@ function mirrored(position: ToastPosition): ToastPosition {
   return swapped as ToastPosition
 }
 
+/** What was said before holds no more. */
+export const dismissToasts = () => toast.dismiss()
+
 export function showToast({
   kind,
   content,

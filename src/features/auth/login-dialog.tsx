@@ -8,7 +8,7 @@ import { call } from '#src/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { clearToasts, toastError, toastSuccess } from '#src/ui/toast.ts'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { signIn } from './session.ts'
@@ -31,6 +31,8 @@ export function LoginDialog({ demo }: Props) {
     },
     onSuccess: () => {
       close()
+      // "Please login first!" among them.
+      clearToasts()
       toastSuccess(t('login.success'))
     },
     onError: (error) => toastError(error.message),
