@@ -40,9 +40,9 @@ export function AddressBook({ session, opened, onOpen }: Props) {
 
   return (
     <section className="flex flex-col gap-5">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="font-bold text-xl">{t('page.addresses')}</h1>
-        <Button onClick={() => onOpen('new')}>
+        <Button onClick={() => onOpen('new')} className="whitespace-nowrap">
           <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
         </Button>
       </div>
