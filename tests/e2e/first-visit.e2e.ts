@@ -126,6 +126,8 @@ test('a colour chosen and a button pressed while all scripts are on their way ar
   })
   await page.goto(`${shop.url}/products/${id}/details`, { waitUntil: 'commit' })
   const color = page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio').first()
+  // Before the style sheet is there, what is pressed still moves.
+  await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
   await color.check({ force: true })
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   letThrough()
