@@ -24,6 +24,7 @@ export function fillTemplate(template: string, page: RenderedPage): string {
     // Only a page that nobody has rendered waits for these.
     [/\s*<link [^>]*data-shell[^>]*>/g, ''],
     ['<!--theme-->', page.theme && `<style>${page.theme}</style>`],
+    ['<!--lines-->', ''],
     // In its place the shell has the frame of a page, to be seen while the scripts come.
     [/\s*<!--page-->[\s\S]*<!--\/page-->\s*/, page.html],
     ['<!--state-->', `<script type="application/json" id="state">${state}</script>`],

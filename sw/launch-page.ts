@@ -1,8 +1,11 @@
 import type { LaunchCart } from './launch-cart.ts'
 import { cartButton, cartLines } from './launch-markup.ts'
 
-/** The places of the cart in the shell: its button in the header, its lines behind the page. */
-const PLACES = /^([\s\S]*)<!--cart-->([\s\S]*)<!--\/cart-->([\s\S]*)<!--state-->([\s\S]*)$/
+/**
+ * The places of the cart in the shell: its lines, and its button in the header. The lines come
+ * first, or a button that is pressed at once would not find them.
+ */
+const PLACES = /^([\s\S]*)<!--lines-->([\s\S]*)<!--cart-->([\s\S]*)<!--\/cart-->([\s\S]*)$/
 
 /**
  * The shell with the cart in its frame, so that it stands and opens before any script of the page
@@ -18,9 +21,9 @@ export async function launchPage(
   headers.delete('content-encoding')
   headers.delete('content-length')
   const text = await shell.text()
-  const [, head = text, grey = '', middle = '', tail = ''] = PLACES.exec(text) ?? []
+  const [, head = text, middle = '', grey = '', tail = ''] = PLACES.exec(text) ?? []
   const rest = reading.then((cart) =>
-    cart && tail ? cartButton(cart) + middle + cartLines(cart) + tail : `${grey}${middle}${tail}`,
+    cart && tail ? cartLines(cart) + middle + cartButton(cart) + tail : middle + grey + tail,
   )
   return new Response(inParts([head, rest]), { status: shell.status, headers })
 }

@@ -12,8 +12,8 @@ import { draft } from '#tests/outbox/model/draft.ts'
 import { passTimeUntil } from '#tests/support/pass-time.ts'
 
 const SHELL =
-  '<header><!--cart--><i>grey</i><!--/cart--></header><!--state--><script src="/a.js"></script>'
-const BARE = '<header><i>grey</i></header><script src="/a.js"></script>'
+  '<body><!--lines--><header><!--cart--><i>grey</i><!--/cart--></header><script src="/a.js"></script>'
+const BARE = '<body><header><i>grey</i></header><script src="/a.js"></script>'
 const user = { name: 'Ada', phone: '', email: '', profile_photo: '', gender: '', date_of_birth: '' }
 const session = (id: number) => ({ token: 'secret', owner: String(id), user: { ...user, id } })
 const launch: LaunchBasis = {
@@ -80,6 +80,10 @@ test('The cart of whoever is signed in stands in the shell, to be opened without
     expect(html).toContain(shown)
   }
   expect(html).not.toContain('grey')
+  // Pressed in the moment in which it is there, the button finds them.
+  expect(html.indexOf('id="launch-cart"')).toBeLessThan(
+    html.indexOf('popovertarget="launch-cart" aria-label="My'),
+  )
 })
 
 test('What waits counts, and says that it waits', async () => {
