@@ -31,7 +31,9 @@ export function cartButton({ cart, basis }: LaunchCart): string {
 export function cartLines({ cart, basis }: LaunchCart): string {
   const title = titleOf({ cart, basis })
   const groups = cart.groups.map((group) => {
+    // What was refused is the page's to tell.
     const lines = group.products.filter((line) => line.quantity > 0)
+    if (lines.length === 0) return ''
     return html`
       <section class="border-line border-b last:border-b-0">
         <p class="flex min-h-13 items-center bg-sunken/60 px-5 font-semibold"><bdi class="truncate">${group.shop_name}</bdi></p>
@@ -74,7 +76,7 @@ function lineOf(line: ShownLine, { words, currency }: LaunchBasis) {
 function pictureOf({ pictures, thumbnail, thumbnails }: ShownLine) {
   const address = pictures ? `${pictures.base}-320.webp` : thumbnail || thumbnails[0]?.thumbnail
   if (!address) return ''
-  return html`<picture>${pictures?.formats.map((format) => sourceOf(pictures, format))}<img src="${address}" alt="" class="absolute inset-0 size-full object-cover" /></picture>`
+  return html`<picture>${pictures?.formats.map((format) => sourceOf(pictures, format))}<img src="${address}" alt="" loading="lazy" class="absolute inset-0 size-full object-cover" /></picture>`
 }
 
 const sourceOf = ({ base, widths }: NonNullable<Pictures>, format: string) =>

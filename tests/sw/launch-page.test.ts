@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
 import { browserWorld } from '#outbox/browser-world.ts'
+import type { CartChange } from '#outbox/cart-change.ts'
 import { openNews } from '#outbox/news.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
@@ -93,6 +94,19 @@ test('What waits counts, and says that it waits', async () => {
   expect(html).toContain('aria-label="My Cart (3 items)"')
   expect(html).toContain('Product 8')
   expect(html).toContain('Waiting')
+})
+
+test('An addition that the shop has refused is no line', async () => {
+  const seq = (await outbox.add('1', draft(8))).seq
+  await storage.write(async (tables) => {
+    const change = (await tables.change(seq)) as CartChange
+    const lastError = { status: 422, code: 'out_of_stock', message: 'Sold out' }
+    await tables.put({ ...change, state: 'parked', lastError })
+  })
+  const { html } = await launched()
+  expect(html).toContain('aria-label="My Cart (2 items)"')
+  expect(html).not.toContain('Product 8')
+  expect(html.match(/<section/g)).toHaveLength(1)
 })
 
 test('The name of a product is a text, whatever is in it', async () => {
