@@ -328,6 +328,7 @@ export const ar = {
   'offline.loginNeeded': 'يرجى تسجيل الدخول من جديد',
   'offline.back': 'عاد الاتصال',
   'offline.details': 'عرض',
+  'offline.open': 'البيانات دون اتصال',
   'offline.panel': 'التغييرات',
   'offline.sent': 'أُرسل',
   'offline.changed': 'نُفّذ بشكل مختلف',

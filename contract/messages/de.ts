@@ -296,6 +296,7 @@ export const de = {
   'offline.loginNeeded': 'Bitte neu anmelden',
   'offline.back': 'Wieder verbunden',
   'offline.details': 'Ansehen',
+  'offline.open': 'Offline-Daten',
   'offline.panel': 'Änderungen',
   'offline.sent': 'Gesendet',
   'offline.changed': 'Anders ausgeführt',

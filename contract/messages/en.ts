@@ -325,6 +325,7 @@ export const en = {
   'offline.loginNeeded': 'Please log in again',
   'offline.back': 'Back online',
   'offline.details': 'Show',
+  'offline.open': 'Offline data',
   'offline.panel': 'Changes',
   'offline.sent': 'Sent',
   'offline.changed': 'Done differently',

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { workerInControl } from '#tests/support/read-device.ts'
+import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
 import { logIn } from './shop-test.ts'
@@ -103,4 +103,44 @@ test('what is put into the cart without the shop waits, survives closing, and is
     headers: { authorization: `Bearer ${token}` },
   })
   expect((await answer.json()).data.total).toBe(1)
+})
+
+test('what is kept for browsing can be seen and cleared at any time; cart and login stay', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products?search=charger`)
+  await workerInControl(page)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await logIn(page)
+  await add.click()
+  await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
+  await page.goto(`${shop.url}/shops`)
+  const caches = () =>
+    page.evaluate(async () =>
+      (await window.caches.keys()).filter((name) => name.startsWith('offshelf-')),
+    )
+  await expect.poll(caches).toContain('offshelf-catalogue')
+
+  const offlineData = page.getByRole('contentinfo').getByRole('button', { name: 'Offline data' })
+  await offlineData.click()
+  const panel = page.getByRole('dialog', { name: 'Changes' })
+  await expect(panel.getByRole('heading', { name: 'Sent' })).toBeVisible()
+  await expect(panel.getByText(/^\d+(\.\d)? MB used on this device$/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Clear offline data' }).click()
+  await expect.poll(caches).toEqual([])
+  expect(await readStore(page, 'offshelf-public', 'queries')).toEqual([])
+
+  await shop.end('SIGKILL')
+  await page.goto(`${shop.url}/products/2/details`)
+  await expect(
+    page.locator('header').getByRole('button', { name: 'My Cart (1 item)' }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Offline data' }),
+  ).toBeVisible()
+  expect(await readStore(page, 'offshelf-outbox', 'kept')).toEqual(
+    expect.arrayContaining([expect.objectContaining({ token: expect.any(String) })]),
+  )
 })

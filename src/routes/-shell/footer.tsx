@@ -6,6 +6,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/shop-text.ts'
 import { Logo } from './logo.tsx'
 import { sellerLink } from './seller-link.ts'
+import { useShell } from './shell-state.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const link = 'inline-flex min-h-9 items-center hover:text-accent pointer-coarse:min-h-11'
@@ -14,6 +15,7 @@ const link = 'inline-flex min-h-9 items-center hover:text-accent pointer-coarse:
 export function Footer() {
   const { t } = useTranslation()
   const settings = useSettings()
+  const { show } = useShell()
   const { multi_vendor: multiVendor } = settings
   const stores = [
     ['shell.playStore', settings.google_playstore_link],
@@ -104,6 +106,9 @@ export function Footer() {
                 </a>
               ),
           )}
+          <button type="button" onClick={() => show('changes')} className={link}>
+            {t('offline.open')}
+          </button>
         </div>
       </div>
       {settings.web_show_footer && (

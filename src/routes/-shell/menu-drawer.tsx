@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Heart, LogIn, ShoppingCart, UserRound, Wrench } from 'lucide-react'
+import { CloudOff, Heart, LogIn, ShoppingCart, UserRound, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
@@ -12,6 +12,7 @@ import { useSession } from '#src/offline/session.ts'
 import { shopText } from '#src/shop-text.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { sellerLink } from './seller-link.ts'
+import { useShell } from './shell-state.ts'
 
 const row = 'flex min-h-12 w-full items-center gap-3 px-5 text-start font-medium hover:bg-sunken'
 
@@ -19,6 +20,7 @@ const row = 'flex min-h-12 w-full items-center gap-3 px-5 text-start font-medium
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const session = useSession()
+  const { show } = useShell()
   const settings = useSettings()
   const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
   const andThen = (open: () => void) => () => {
@@ -71,6 +73,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             className={row}
           >
             <ShoppingCart size={20} aria-hidden /> {t('shell.cart')}
+          </button>
+          <button type="button" onClick={andThen(() => show('changes'))} className={row}>
+            <CloudOff size={20} aria-hidden /> {t('offline.open')}
           </button>
           {settings.maintenance_section_url && (
             <a

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-type Overlay = 'menu' | 'search'
+type Overlay = 'menu' | 'search' | 'changes'
 type Shell = { open: Overlay | null; show(overlay: Overlay): void; close(): void }
 
-/** Which part of the small screen's shell is open. */
+/** Which part of the shell is open. */
 export const useShell = create<Shell>()((set) => ({
   open: null,
   show: (open) => set({ open }),

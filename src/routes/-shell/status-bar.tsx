@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { CloudOff, Hourglass, KeyRound, RefreshCw, TriangleAlert, Wifi } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
@@ -9,41 +9,35 @@ import { mayReload } from '#src/offline/reload-page.ts'
 import { acceptUpdate, useBroken, useUpdateReady } from '#src/offline/update-ready.ts'
 import { useShownSince } from '#src/offline/use-shown-since.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
-
-const ChangesPanel = lazy(() =>
-  import('#src/features/cart/changes-panel.tsx').then((file) => ({ default: file.ChangesPanel })),
-)
+import { useShell } from './shell-state.ts'
 
 /**
  * One slim bar that tells the truth: no answer, how old the screen is, what waits and why,
  * what is new.
  */
 export function StatusBar() {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <div role="status" className="contents">
-        <Message onDetails={() => setOpen(true)} />
-      </div>
-      {open && (
-        <Suspense>
-          <ChangesPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <div role="status" className="contents">
+      <Message />
+    </div>
   )
 }
 
-function Message({ onDetails }: { onDetails: () => void }) {
+function Message() {
   const { t } = useTranslation()
   const { reachable, justBack } = useConnection()
   const { waiting, refused, putOff, loginNeeded, notKept } = useWaitingChanges()
   const updateReady = useUpdateReady()
   const broken = useBroken()
   const { pathname } = useLocation()
+  const { show } = useShell()
 
   const details = (
-    <button type="button" onClick={onDetails} className="min-h-9 font-semibold underline">
+    <button
+      type="button"
+      onClick={() => show('changes')}
+      className="min-h-9 font-semibold underline"
+    >
       {t('offline.details')}
     </button>
   )
