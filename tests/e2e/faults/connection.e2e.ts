@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { callThrough } from '#tests/support/test-shop.ts'
 import { test } from './fault-test.ts'
 import type { Kind } from './shopper.ts'
 
@@ -16,6 +17,29 @@ test('F21: the browser says online although there is no way to the shop', async 
   await shopper.settled()
   await shopper.expectDoneOnce('store', 'increment')
   await expect(shopper.status()).toBeHidden()
+})
+
+test('F21: back again, the bar says so, and the panel what was done otherwise than asked', async ({
+  network,
+  shop,
+  shopper,
+}) => {
+  await network.down()
+  await shopper.change('store')
+  await expect(shopper.status()).toContainText('1 change waiting')
+  // Another device takes all that there is of it.
+  const ask = callThrough((path, init) => fetch(shop.url + path, init))
+  const body = { product_id: shopper.product.id, quantity: 999 }
+  expect((await ask('/cart/store', { body, token: shopper.token })).status).toBe(200)
+  await network.up()
+  await expect(shopper.status()).toContainText('Back online', { timeout: 60_000 })
+  await shopper.settled()
+
+  const footer = shopper.page.getByRole('contentinfo')
+  await footer.getByRole('button', { name: 'Offline data' }).click()
+  const panel = shopper.page.getByRole('dialog', { name: 'Changes' })
+  await expect(panel.getByRole('heading', { name: 'Done differently' })).toBeVisible()
+  await expect(panel).toContainText(`Only ${await shopper.pieces()} of ${shopper.product.name}`)
 })
 
 test('F22: the browser says offline although the shop answers: it goes on selling', async ({
