@@ -122,7 +122,7 @@ function SpaceUsed() {
       <span className="text-muted text-sm">
         {used !== null && t('offline.space', { size: megabytes.format(used / 1e6) })}
       </span>
-      <Button small look="secondary" onClick={clear}>
+      <Button small look="secondary" onClick={clear} className="shrink-0">
         {t('offline.clear')}
       </Button>
     </div>
