@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { readStore, workerInControl } from '#tests/support/read-device.ts'
+import { readStore } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
-import { logIn } from './shop-test.ts'
+import { logInForCharger } from './shop-test.ts'
 
 /** A device with one product in the cart of a shop that is gone. */
 type Left = { device: Page; address: string }
@@ -10,11 +10,7 @@ type Left = { device: Page; address: string }
 const test = base.extend<{ shop: ShopServer; left: Left }>({
   shop: madeFor(() => ShopServer.start()),
   left: async ({ page, shop }, use) => {
-    await page.goto(`${shop.url}/products?search=charger`)
-    await workerInControl(page)
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
-    await add.click()
-    await logIn(page)
+    const add = await logInForCharger(page, shop.url)
     await add.click()
     await expect(cartButton(page)).toBeVisible()
     await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])

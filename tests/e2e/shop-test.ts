@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { workerInControl } from '#tests/support/read-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
@@ -27,4 +28,14 @@ export async function logIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Signs in where a shopper comes to it, before a charger's button; nothing is in the cart yet. */
+export async function logInForCharger(page: Page, address: string): Promise<Locator> {
+  await page.goto(`${address}/products?search=charger`)
+  await workerInControl(page)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await logIn(page)
+  return add
 }
