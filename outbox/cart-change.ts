@@ -18,7 +18,7 @@ const changePreview = v.object({
   thumbnail: text,
   pictures,
   brand: v.nullish(v.string(), null),
-  price: v.nullish(minor, 0),
+  price: v.nullish(minor, null),
   discount_price: v.nullish(minor, 0),
   discount_percentage: v.nullish(v.number(), 0),
   stock: v.nullish(v.number(), null),

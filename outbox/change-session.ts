@@ -2,6 +2,9 @@ import type { User } from '#contract/auth.ts'
 import type { Storage } from './storage.ts'
 import { readSession, type StoredSession } from './stored-session.ts'
 
+/** What is kept by owner. */
+const personal = ['carts', 'sent', 'leases', 'orderAttempts', 'placedOrders'] as const
+
 /** Who is signed in, as page and worker both know it; null for a visitor. */
 export async function loadSession(storage: Storage): Promise<StoredSession | null> {
   return readSession(await storage.read((tables) => tables.kept('session')))
@@ -10,7 +13,7 @@ export async function loadSession(storage: Storage): Promise<StoredSession | nul
 /**
  * Signs in or out. In the same transaction everything goes that belongs to another account than
  * the new one, so that no moment exists in which it could be seen or sent as theirs.
- * Answers whether something was wiped.
+ * Returns whether something was removed.
  */
 export function changeSession(storage: Storage, session: StoredSession | null): Promise<boolean> {
   return storage.write(async (tables) => {
@@ -22,7 +25,7 @@ export function changeSession(storage: Storage, session: StoredSession | null): 
       raws.some((raw) => raw.owner !== session.owner)
     if (stranger) {
       for (const raw of raws) await tables.remove(raw.seq)
-      for (const name of ['carts', 'sent', 'leases'] as const) await tables.forget(name)
+      for (const name of personal) await tables.forget(name)
     }
     await tables.forget('refusedToken')
     if (session) await tables.keep('session', session)

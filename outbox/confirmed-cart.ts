@@ -11,7 +11,7 @@ export const confirmedCart = (storage: Storage, owner: string): Promise<Confirme
  * change waits (the answer may or may not hold it) or was confirmed after the reading began. A
  * confirmation from the future was made by a clock that has been put right since. The cart of
  * somebody who has left meanwhile is not kept.
- * Answers the cart that counts.
+ * Returns the cart that counts.
  */
 export function offerCart(
   storage: Storage,

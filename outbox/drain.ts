@@ -92,6 +92,7 @@ async function settle(
   if (verdict.is === 'refused') {
     await refuse(world, change, verdict.error)
     world.tell({ type: 'changed', owner })
+    world.tell({ type: 'refused', owner, change: { ...change, lastError: verdict.error } })
     return null
   }
   const entry = await policy.acknowledge(world, change, verdict)

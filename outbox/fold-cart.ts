@@ -48,16 +48,27 @@ export function foldCart(confirmed: Cart, changes: readonly CartChange[]): Shown
       products: group.products.filter((line) => line.quantity > 0 || line.parked.length > 0),
     }))
     .filter((group) => group.products.length > 0)
-  const before = countBoth(confirmed.cart_items)
-  const after = countBoth(kept)
-  const countsLines = confirmed.total === before.lines && confirmed.total !== before.pieces
-  const change = countsLines ? after.lines - before.lines : after.pieces - before.pieces
   return {
-    total: Math.max(0, confirmed.total + change),
+    total: totalOf(confirmed, kept),
     groups: kept,
     waiting: waiting.length,
     parked,
   }
+}
+
+/** The cart without the lines of some shops: what is left of it after they have been ordered. */
+export function withoutShops(cart: Cart, shopIds: readonly number[]): Cart {
+  const left = cart.cart_items.filter((group) => !shopIds.includes(group.shop_id))
+  return { ...cart, cart_items: left, total: totalOf(cart, left) }
+}
+
+/** Number of items of a changed cart, counted as the server counts them: lines or pieces. */
+function totalOf(confirmed: Cart, groups: readonly { products: readonly CartLine[] }[]): number {
+  const before = countBoth(confirmed.cart_items)
+  const after = countBoth(groups)
+  const countsLines = confirmed.total === before.lines && confirmed.total !== before.pieces
+  const change = countsLines ? after.lines - before.lines : after.pieces - before.pieces
+  return Math.max(0, confirmed.total + change)
 }
 
 const shopOf = (group: CartGroup) => ({

@@ -3,6 +3,7 @@ import { type Cart, cart } from '#contract/cart.ts'
 import { API_MARKER, problem } from '#contract/problem.ts'
 import { MOST_BACKOFF, readRetryAfter } from './backoff.ts'
 import type { ChangeError } from './cart-change.ts'
+import { readJson } from './send-request.ts'
 import type { Answer } from './world.ts'
 
 /** What an answer means for the change that was sent. */
@@ -60,16 +61,6 @@ function unmarked(status: number, retryAfter: number | null): Verdict {
   if (retryAfter === null || !BUSY.includes(status)) return unreached
   const error: ChangeError = { status, code: 'unavailable', message: '' }
   return { ...unreached, error, retryAfter: Math.min(retryAfter, MOST_BACKOFF) }
-}
-
-async function readJson(answer: Answer): Promise<unknown> {
-  if (!answer.headers.get('content-type')?.includes('json')) return null
-  try {
-    return await answer.json()
-  } catch {
-    // Cut off on the way.
-    return null
-  }
 }
 
 /** Some shops put total and cart_items beside `message` instead of below `data`. */

@@ -1,5 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
-import type { SentChange } from './cart-change.ts'
+import type { PlacedOrders } from '#contract/checkout.ts'
+import type { CartChange, SentChange } from './cart-change.ts'
+import type { OrderKind } from './order-attempt.ts'
 
 /** What tabs and worker tell each other about the outbox. */
 export type News =
@@ -7,6 +9,10 @@ export type News =
   | { type: 'changed'; owner: string }
   /** The server did a change; `cart` null: its answer held none. */
   | { type: 'sent'; owner: string; change: SentChange; cart: Cart | null; at: number }
+  /** The server refused a change for good just now: `lastError` says why. */
+  | { type: 'refused'; owner: string; change: CartChange }
+  /** An order of unknown outcome is placed; `placed` null: the server has none so far. */
+  | { type: 'order'; owner: string; kind: OrderKind; placed: PlacedOrders | null }
   /** Nothing waits any more, or another tab sent it: the cart is to be read again. */
   | { type: 'drained'; owner: string }
   /** The server refuses the token: the queue waits for a new login. */

@@ -8,9 +8,8 @@ import {
 import type { CartChange } from './cart-change.ts'
 import { unreached, type Verdict } from './judge-answer.ts'
 import type { Policy } from './policy.ts'
+import { headersOf, type Sender, sendRequest } from './send-request.ts'
 import type { Sending, World } from './world.ts'
-
-const TIMEOUT = 15_000
 
 const endpoints = {
   store: storeInCart,
@@ -18,9 +17,6 @@ const endpoints = {
   decrement: decrementInCart,
   delete: deleteFromCart,
 }
-
-/** Who sends: the token without "Bearer", and the language of the server's messages. */
-export type Sender = { token: string; locale: string | null }
 
 /** Sends a change once, under its key. */
 export function sendChange(
@@ -51,27 +47,11 @@ export function sendChange(
 export const readCart = (world: World, policy: Policy, sender: Sender): Promise<Verdict> =>
   exchange(world, policy, getCart.path, { method: 'GET', headers: headersOf(sender) })
 
-const headersOf = ({ token, locale }: Sender): Record<string, string> => ({
-  accept: 'application/json',
-  'x-requested-with': 'XMLHttpRequest',
-  authorization: `Bearer ${token}`,
-  ...(locale ? { 'accept-language': locale } : {}),
-})
-
-async function exchange(
+const exchange = async (
   world: World,
   policy: Policy,
   path: string,
   sending: Omit<Sending, 'signal'>,
-): Promise<Verdict> {
-  const limit = new AbortController()
-  const cancel = world.after(TIMEOUT, () => limit.abort())
-  try {
-    const answer = await world.send(`/api${path}`, { ...sending, signal: limit.signal })
-    return await policy.judge(answer, world.now())
-  } catch {
-    return unreached
-  } finally {
-    cancel()
-  }
-}
+): Promise<Verdict> =>
+  (await sendRequest(world, path, sending, (answer) => policy.judge(answer, world.now()))) ??
+  unreached

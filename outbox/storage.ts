@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { CartChange, SentChange } from './cart-change.ts'
+import type { OrderAttempts, PlacedRecords } from './order-attempt.ts'
 import type { RawChange } from './read-change.ts'
 import type { StoredSession } from './stored-session.ts'
 
@@ -32,6 +33,8 @@ export type KeptValues = {
   leases: Record<string, Lease>
   carts: Record<string, ConfirmedCart>
   sent: Record<string, SentChange[]>
+  orderAttempts: OrderAttempts
+  placedOrders: PlacedRecords
 }
 
 /** What can be done inside one transaction. */

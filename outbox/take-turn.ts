@@ -3,7 +3,7 @@ import type { CartChange, ChangeError } from './cart-change.ts'
 import { beat } from './lease.ts'
 import { park } from './park-change.ts'
 import { readChange } from './read-change.ts'
-import type { Sender } from './send-change.ts'
+import type { Sender } from './send-request.ts'
 import { readSession } from './stored-session.ts'
 import type { World } from './world.ts'
 

@@ -66,6 +66,26 @@ describe('Sending', () => {
     },
   )
 
+  test.each([answer(200), answer(503), soldOut(), answer(401)])(
+    'F28 F38: a response that comes late settles no other change that has its place by now',
+    async (late) => {
+      await tab.outbox.add('1', draft(7))
+      const send = tab.world.send
+      tab.world.send = async (path, sending) => {
+        tab.world.send = () => Promise.reject(new TypeError('no network'))
+        // The browser threw the database away, and the shopper went on.
+        const [first] = tab.disk.changes.values()
+        tab.disk.changes.set(1, { ...first, seq: 1, key: 'another', product: 8, state: 'queued' })
+        await send(path, sending)
+        return late
+      }
+      await drain(tab.world, policy, false)
+      expect(await tab.outbox.list('1')).toMatchObject([{ key: 'another', product: 8 }])
+      expect((await tab.outbox.list('1'))[0]?.state).not.toBe('parked')
+      expect(await tab.outbox.sent('1')).toEqual([])
+    },
+  )
+
   test('A refused change is parked and the next one goes on', async () => {
     tab.answers = [soldOut()]
     await tab.outbox.add('1', draft(7))
@@ -74,6 +94,12 @@ describe('Sending', () => {
     expect(await tab.outbox.list('1')).toMatchObject([
       { product: 7, state: 'parked', lastError: { message: 'Sold out' } },
     ])
+    expect(tab.news).toContainEqual(
+      expect.objectContaining({
+        type: 'refused',
+        change: expect.objectContaining({ product: 7 }),
+      }),
+    )
   })
 
   test('Steps on a refused line are parked with it, so that "3 more, 1 less" is not "1 less"', async () => {

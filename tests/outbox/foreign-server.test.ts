@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CartChange, changeKinds } from '#outbox/cart-change.ts'
 import { quantityAfter } from '#outbox/compare-cart.ts'
+import { Disk } from '#outbox/memory-storage.ts'
 import { policy } from '#outbox/policy.ts'
 import { draft } from './model/draft.ts'
 import { ForeignServer, foreignFaults } from './model/foreign-server.ts'
-import { Disk } from './model/memory-storage.ts'
 import { type Browser, Tab } from './model/tab.ts'
 
 const SEED = Date.now()

@@ -54,6 +54,22 @@ describe('What is kept stays', () => {
     })
   })
 
+  test('F24: a change counts as kept when its transaction is complete, and not before', async () => {
+    const states: string[] = []
+    const { transaction } = IDBDatabase.prototype
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...asked
+    ) {
+      const begun = transaction.apply(this, asked)
+      // First of all listeners, so that nothing can be resolved in between.
+      begun.addEventListener('complete', () => states.push('complete'))
+      return begun
+    })
+    await storage.write((tables) => tables.keep('locale', 'de')).then(() => states.push('kept'))
+    expect(states).toEqual(['complete', 'kept'])
+  })
+
   test('F24: a transaction that fails half-way leaves nothing behind', async () => {
     const failing = storage.write(async (tables) => {
       await tables.keep('locale', 'de')
@@ -91,6 +107,26 @@ describe('A storage that fails', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await expect(outboxOf(storage).add('1', draft(7))).rejects.toMatchObject({ reason: 'quota' })
+  })
+
+  test('F35: a disk that is full only when the transaction is completed is told apart too', async () => {
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...record
+    ) {
+      const request = put.apply(this, record)
+      const { transaction } = this
+      Object.defineProperty(transaction, 'error', {
+        value: new DOMException('full', 'QuotaExceededError'),
+      })
+      request.addEventListener('success', () => transaction.abort())
+      return request
+    })
+    const writing = storage.write((tables) => tables.keep('locale', 'de'))
+    await expect(writing).rejects.toMatchObject({ reason: 'quota' })
+    vi.restoreAllMocks()
+    expect(await storage.read((tables) => tables.kept('locale'))).toBeUndefined()
   })
 
   test('F36: a connection that the browser closed is opened once more', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyCart } from '#contract/cart-lines.ts'
 import { changeSession, changeUser, loadSession } from '#outbox/change-session.ts'
-import { offerCart } from '#outbox/confirmed-cart.ts'
+import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
 import { SignedOut } from '#outbox/outbox.ts'
 import { policy } from '#outbox/policy.ts'
@@ -122,6 +122,19 @@ describe('Whose it is', () => {
 })
 
 describe('The confirmed cart', () => {
+  test('is not taken from a reading while a change waits, which the reading may or may not hold', async () => {
+    const offer = (total: number) =>
+      offerCart(tab.world.storage, '1', { cart: { ...emptyCart, total }, at: tab.now }, tab.now)
+    await offer(1)
+    await tab.outbox.add('1', draft(7))
+    tab.now += 1_000
+    expect((await offer(2)).cart.total).toBe(1)
+    expect((await confirmedCart(tab.world.storage, '1'))?.cart.total).toBe(1)
+    await drain(tab.world, policy, false)
+    tab.now += 1_000
+    expect((await offer(3)).cart.total).toBe(3)
+  })
+
   test('A reading that began before a change was confirmed does not bring back the old cart', async () => {
     const startedAt = tab.now
     tab.now += 10

@@ -31,6 +31,8 @@ export type Request = {
   /** The product of the change. */
   id: number
   quantity: number
+  /** The exact text that was sent. */
+  body: string
 }
 type Entry = { status: number; code: string; at: number }
 export type Outcome = Answer | 'lost' | 'silent'

@@ -1,8 +1,8 @@
+import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
 import type { News } from '#outbox/news.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
 import type { Answer, Sending, World } from '#outbox/world.ts'
 import { answer } from './fake-server.ts'
-import { Disk, memoryStorage } from './memory-storage.ts'
 
 export const DAY = 24 * 3600_000
 

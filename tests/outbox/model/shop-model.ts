@@ -1,8 +1,8 @@
+import { Disk } from '#outbox/memory-storage.ts'
 import { SignedOut } from '#outbox/outbox.ts'
 import { type Policy, policy } from '#outbox/policy.ts'
 import { draft } from './draft.ts'
 import { FakeServer } from './fake-server.ts'
-import { Disk } from './memory-storage.ts'
 import type { Action } from './schedule.ts'
 import { type Browser, Tab } from './tab.ts'
 
@@ -135,8 +135,11 @@ export class ShopModel {
       const { code } = (raw.lastError ?? {}) as { code?: string }
       const left = code === 'unknown_record' || raw.owner !== this.#user
       if (raw.state !== 'parked' || left) continue
-      if (what === 'retry') void tab.outbox.retry(this.#user, raw.seq)
-      else {
+      if (what === 'retry') {
+        void tab.outbox.retry(this.#user, raw.seq).then((done) => {
+          if (done) void tab.drainer.wake(true)
+        })
+      } else {
         this.removed.add(raw.product as number)
         void tab.outbox.remove(this.#user, { seq: raw.seq, key: String(raw.key) })
       }
@@ -169,16 +172,19 @@ export class ShopModel {
     }
   }
 
-  /** All faults are over and both users come back in turn: what can be sent must be sent. */
+  /**
+   * All faults are over and both users come back in turn: what can be sent must be sent. One tab is
+   * opened for each, as it wakes at its start; from then on it has nothing but its own timers.
+   */
   async #heal(): Promise<void> {
     this.server.next = []
     this.server.deliverLate()
     this.browser.jump = 0
     for (const tab of this.#tabs) tab.frozen = false
-    for (const user of ['user-0', 'user-1', 'user-0', 'user-1']) {
+    for (const user of ['user-0', 'user-1']) {
       this.#signIn(user)
-      for (let round = 0; round < 4; round += 1) {
-        for (const tab of this.#tabs) void tab.drainer.wake(true)
+      void this.#tabs[0].drainer.wake()
+      for (let round = 0; round < 12; round += 1) {
         await this.#settle()
         this.browser.clock += 61_000
         for (const tab of this.#tabs) tab.tick()

@@ -1,9 +1,10 @@
 import { createDrainer, type Drainer } from '#outbox/drainer.ts'
+import { type Disk, memoryStorage } from '#outbox/memory-storage.ts'
+import type { News } from '#outbox/news.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
 import type { Policy } from '#outbox/policy.ts'
 import type { Hold, Sending, World } from '#outbox/world.ts'
 import { LONGEST_WAY, type Outcome, type Request } from './fake-server.ts'
-import { type Disk, memoryStorage } from './memory-storage.ts'
 
 /** What all tabs of a browser share. */
 export type Browser = {
@@ -19,6 +20,8 @@ export type Browser = {
   policy: Policy
   /** Lets a broken double change what is sent. */
   alter: (sending: Sending, browser: Browser) => Sending
+  /** Hears what any tab tells the others. */
+  tell?: (message: News) => void
 }
 
 /** One tab with the real outbox in it. Nothing happens in it but by `step`. */
@@ -26,6 +29,7 @@ export class Tab {
   frozen = false
   readonly outbox: Outbox
   readonly drainer: Drainer
+  readonly world: World
   #browser: Browser
   #tasks: (() => Promise<void>)[] = []
   #timers = new Set<{ at: number; callBack: () => void }>()
@@ -34,6 +38,7 @@ export class Tab {
   constructor(browser: Browser) {
     this.#browser = browser
     const world = this.#world()
+    this.world = world
     this.outbox = openOutbox(world)
     this.drainer = createDrainer(world, browser.policy)
   }
@@ -102,6 +107,7 @@ export class Tab {
             key: headers['idempotency-key'] ?? '',
             id: sent.product_id ?? 0,
             quantity: sent.quantity ?? 1,
+            body: body ?? '',
           })
         })
         if (outcome === 'silent') await aborted(signal)
@@ -116,7 +122,7 @@ export class Tab {
         if (browser.locks.get(name)?.hold === hold) browser.locks.delete(name)
         return true
       },
-      tell() {},
+      tell: (message) => browser.tell?.(message),
     }
   }
 
@@ -132,7 +138,10 @@ export class Tab {
 }
 
 const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve())
+  })
 
 /** Until everything has happened that needs no further event. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,7 +1,7 @@
-import type { RawChange } from '#outbox/read-change.ts'
-import type { KeptValues, Storage, Tables } from '#outbox/storage.ts'
+import type { RawChange } from './read-change.ts'
+import type { KeptValues, Storage, Tables } from './storage.ts'
 
-/** What lies on the disk: survives every crash of a tab. */
+/** Tables that live as long as their page or test does. */
 export class Disk {
   changes = new Map<number, RawChange>()
   kept: { [Name in keyof KeptValues]?: KeptValues[Name] } = {}
@@ -27,7 +27,10 @@ export class Disk {
   }
 }
 
-/** Storage over a disk; `turn` decides when a transaction happens. */
+/**
+ * Storage for a device on which nothing can be kept, and for tests.
+ * @param turn decides when a transaction happens
+ */
 export function memoryStorage(
   disk: Disk,
   turn: <Result>(transaction: () => Promise<Result>) => Promise<Result> = (run) => run(),

@@ -1,0 +1,85 @@
+import type { PlacedOrders } from '#contract/checkout.ts'
+import {
+  isOld,
+  type OrderAttempt,
+  type OrderKind,
+  readAttempt,
+  writeAttempt,
+} from './order-attempt.ts'
+import { changesOf } from './read-change.ts'
+import type { Sender } from './send-request.ts'
+import type { Tables } from './storage.ts'
+import { readSession } from './stored-session.ts'
+import type { World } from './world.ts'
+
+/** What a shopper sends with "Place order". */
+export type OrderDraft = {
+  owner: string
+  kind: OrderKind
+  /** The exact JSON of the request. */
+  body: string
+  /** Key of the order that was the last one when the figures on the screen were read. */
+  lastPlaced: string | null
+}
+
+export type OrderClaim =
+  | {
+      type: 'send'
+      attempt: OrderAttempt
+      sender: Sender
+      /** What was known of the tries before this one, null: it is the first under its key. */
+      before: OrderAttempt['outcome'] | null
+      /** Whether the server honors keys. */
+      keys: boolean
+      /** The server may have forgotten the key: what became of it is to be found out first. */
+      isOld: boolean
+    }
+  /** An order was placed since the figures on the screen were read, by another tab perhaps. */
+  | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }
+  /** Changes of the cart have not reached the server: it would order something else. */
+  | { type: 'waiting' }
+  /** This owner is not signed in (any more). */
+  | { type: 'login' }
+
+/**
+ * Prepares a try and writes it down before anything is sent, in one transaction: after a crash it
+ * is known that there may be an order.
+ * @throws StorageUnavailable
+ */
+export function claimOrder(world: World, draft: OrderDraft): Promise<OrderClaim> {
+  const { owner, kind, body, lastPlaced } = draft
+  return world.storage.write(async (tables): Promise<OrderClaim> => {
+    const now = world.now()
+    const session = readSession(await tables.kept('session'))
+    if (session?.owner !== owner) return { type: 'login' }
+    const last = (await tables.kept('placedOrders'))?.[owner]?.[kind]
+    if (last && (!last.isTold || last.key !== lastPlaced)) {
+      return { type: 'placed', placed: last.placed, isEarlier: last.body !== body }
+    }
+    if (kind === 'cart' && (await hasWaiting(tables, owner))) return { type: 'waiting' }
+
+    const former = await readAttempt(tables, owner, kind)
+    const sending = {
+      type: 'send' as const,
+      sender: { token: session.token, locale: (await tables.kept('locale')) ?? null },
+      before: former?.outcome ?? null,
+      keys: (await tables.kept('server'))?.keys ?? false,
+    }
+    if (former && isOld(former, now)) return { ...sending, attempt: former, isOld: true }
+    const attempt: OrderAttempt = {
+      key: former?.key ?? world.newKey(),
+      body,
+      hasOtherBodies: former ? former.hasOtherBodies || former.body !== body : false,
+      startedAt: former?.startedAt ?? now,
+      triedAt: now,
+      isSending: true,
+      outcome: 'unknown',
+      ordersBefore: former?.ordersBefore ?? null,
+    }
+    await writeAttempt(tables, owner, kind, attempt)
+    return { ...sending, attempt, isOld: false }
+  })
+}
+
+const hasWaiting = async (tables: Tables, owner: string) =>
+  changesOf(await tables.changes(), owner).some((change) => change.state !== 'parked')

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { PlacedOrders } from '#contract/checkout.ts'
+import { listOrders, type Order } from '#contract/order.ts'
+import { API_MARKER } from '#contract/problem.ts'
+import type { OrderAttempt, OrderKind } from './order-attempt.ts'
+import { readAttempt, writeAttempt } from './order-attempt.ts'
+import { findOrders } from './send-order.ts'
+import { headersOf, readJson, type Sender, sendRequest } from './send-request.ts'
+import { keepAttempt, settlePlaced } from './settle-order.ts'
+import type { World } from './world.ts'
+
+export type OrderLookup =
+  | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }
+  | { type: 'absent' | 'login' | 'unknown' }
+
+type Whose = { owner: string; kind: OrderKind; attempt: OrderAttempt }
+type Found = PlacedOrders | 'absent' | 'login' | 'unknown'
+type Asking = { sender: Sender; keys: boolean }
+
+/**
+ * Asks the server whether an attempt became an order, and settles the attempt if it did.
+ * @param isUnderWay another page may be sending it: that there is no order yet says nothing
+ */
+export async function lookUpOrder(
+  world: World,
+  whose: Whose,
+  { sender, keys }: Asking,
+  isUnderWay = false,
+): Promise<OrderLookup> {
+  const { attempt } = whose
+  const found: Found = keys
+    ? await findByKey(world, attempt.key, sender)
+    : await findByTime(world, attempt, sender)
+  if (typeof found === 'string') {
+    if (!isUnderWay) await keepAttempt(world, whose, found === 'absent' ? 'absent' : 'unknown')
+    return { type: found }
+  }
+  await settlePlaced(world, whose, found)
+  return { type: 'placed', placed: found, isEarlier: attempt.hasOtherBodies }
+}
+
+async function findByKey(world: World, key: string, sender: Sender): Promise<Found> {
+  const reply = await findOrders(world, key, sender)
+  if (reply.type === 'placed') return reply.placed.orders.length > 0 ? reply.placed : 'absent'
+  if (reply.type === 'login') return 'login'
+  return reply.type === 'refused' && reply.status === 404 ? 'absent' : 'unknown'
+}
+
+/** Without keys an order is known by not having been there before the first try. */
+async function findByTime(
+  world: World,
+  { ordersBefore }: OrderAttempt,
+  sender: Sender,
+): Promise<Found> {
+  const orders = await readNewestOrders(world, sender)
+  if (!Array.isArray(orders)) return orders
+  if (ordersBefore === null) return 'unknown'
+  const added = orders.filter(({ id }) => !ordersBefore.includes(id))
+  if (added.length === 0) return 'absent'
+  return {
+    orders: added.map(({ id, order_code, amount }) => ({
+      id,
+      order_code,
+      shop_id: 0,
+      payable_amount: amount,
+    })),
+    order_payment_url: null,
+  }
+}
+
+/** Writes down which orders there were before the first try, for a server without keys. */
+export async function noteOrdersBefore(
+  world: World,
+  { owner, kind, attempt }: Whose,
+  sender: Sender,
+): Promise<void> {
+  if (attempt.ordersBefore !== null || attempt.hasOtherBodies) return
+  const orders = await readNewestOrders(world, sender)
+  if (!Array.isArray(orders)) return
+  attempt.ordersBefore = orders.map(({ id }) => id)
+  await world.storage.write(async (tables) => {
+    const kept = await readAttempt(tables, owner, kind)
+    if (kept?.key !== attempt.key) return
+    await writeAttempt(tables, owner, kind, { ...kept, ordersBefore: attempt.ordersBefore })
+  })
+}
+
+async function readNewestOrders(
+  world: World,
+  sender: Sender,
+): Promise<Order[] | 'login' | 'unknown'> {
+  const sending = { method: 'GET' as const, headers: headersOf(sender) }
+  const path = `${listOrders.path}?page=1&per_page=50`
+  const read = await sendRequest(world, path, sending, async (answer) => {
+    if (answer.redirected || answer.headers.get(API_MARKER) === null) return 'unknown'
+    if (answer.status === 401) return 'login'
+    const body = (await readJson(answer)) as { data?: unknown } | null
+    const parsed = v.safeParse(listOrders.data, body?.data)
+    return answer.status === 200 && parsed.success ? parsed.output.orders : 'unknown'
+  })
+  return read ?? 'unknown'
+}

@@ -1,0 +1,45 @@
+import type { Answer, Sending, World } from './world.ts'
+
+const TIMEOUT = 15_000
+
+/** Who sends: the token without "Bearer", and the language of the server's messages. */
+export type Sender = { token: string; locale: string | null }
+
+export const headersOf = ({ token, locale }: Sender): Record<string, string> => ({
+  accept: 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  authorization: `Bearer ${token}`,
+  ...(locale ? { 'accept-language': locale } : {}),
+})
+
+/**
+ * Sends a request once and reads its response, both within 15 s. Returns null when nobody
+ * responded in time.
+ * @param path below `/api`
+ */
+export async function sendRequest<Result>(
+  world: World,
+  path: string,
+  sending: Omit<Sending, 'signal'>,
+  read: (answer: Answer) => Promise<Result>,
+): Promise<Result | null> {
+  const limit = new AbortController()
+  const cancel = world.after(TIMEOUT, () => limit.abort())
+  try {
+    return await read(await world.send(`/api${path}`, { ...sending, signal: limit.signal }))
+  } catch {
+    return null
+  } finally {
+    cancel()
+  }
+}
+
+/** The body as JSON; null when it is none or was cut off on the way. */
+export async function readJson(answer: Answer): Promise<unknown> {
+  if (!answer.headers.get('content-type')?.includes('json')) return null
+  try {
+    return await answer.json()
+  } catch {
+    return null
+  }
+}
