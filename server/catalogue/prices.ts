@@ -16,9 +16,7 @@ export const runningFlashPrices = (db: Database, now: Date) =>
     .as('flash')
 
 /** What a piece costs now; null: not for sale. Needs runningFlashPrices to be joined. */
-export const currentPrice = sql<
-  number | null
->`coalesce(flash_price, nullif(${products.discount_price}, 0), ${products.price})`
+export const currentPrice = sql<number | null>`coalesce(flash_price, ${products.list_price})`
 
 type Priced = { price: number | null; discount_price: number; flash_price: number | null }
 

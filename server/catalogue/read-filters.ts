@@ -1,6 +1,6 @@
-import { count, desc, eq, max, min, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
-import type { Database } from '#server/database/client.ts'
+import { type Database, readRows } from '#server/database/client.ts'
 import {
   brands,
   categories,
@@ -14,61 +14,64 @@ import { currentPrice, runningFlashPrices } from './prices.ts'
 
 const MOST = 40
 
-/** What a list can be narrowed down by, and how many products each choice has. */
+type Choice = { id: number; name: string; count: number; color_code: string }
+type Row = Record<'kind' | 'id' | 'name' | 'count' | 'color_code' | 'least' | 'most', string | null>
+
+/** What a list can be narrowed down by, how many products each choice has, and how many there are. */
 export async function readFilters(db: Database, now: Date, where: SQL | undefined) {
   const flash = runningFlashPrices(db, now)
-  const flashOf = eq(flash.product_id, products.id)
-  const [brandRows, categoryRows, colorRows, sizeRows, [prices]] = await Promise.all([
-    db
-      .select({ id: brands.id, name: brands.name, count: count() })
-      .from(products)
-      .innerJoin(brands, eq(brands.id, products.brand_id))
-      .leftJoin(flash, flashOf)
-      .where(where)
-      .groupBy(brands.id)
-      .orderBy(desc(count()), brands.name)
-      .limit(MOST),
-    db
-      .select({ id: categories.id, name: categories.name, count: count() })
-      .from(products)
-      .innerJoin(categories, eq(categories.id, products.category_id))
-      .leftJoin(flash, flashOf)
-      .where(where)
-      .groupBy(categories.id)
-      .orderBy(desc(count()), categories.name)
-      .limit(MOST),
-    db
-      .select({ id: colors.id, name: colors.name, color_code: colors.code, count: count() })
-      .from(products)
-      .innerJoin(productColors, eq(productColors.product_id, products.id))
-      .innerJoin(colors, eq(colors.id, productColors.color_id))
-      .leftJoin(flash, flashOf)
-      .where(where)
-      .groupBy(colors.id)
-      .orderBy(desc(count()), colors.name)
-      .limit(MOST),
-    db
-      .select({ id: sizes.id, name: sizes.name, count: count() })
-      .from(products)
-      .innerJoin(productSizes, eq(productSizes.product_id, products.id))
-      .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
-      .leftJoin(flash, flashOf)
-      .where(where)
-      .groupBy(sizes.id)
-      .orderBy(sizes.id)
-      .limit(MOST),
-    db
-      .select({ least: min(currentPrice), most: max(currentPrice) })
-      .from(products)
-      .leftJoin(flash, flashOf)
-      .where(where),
-  ])
+  // One pass over the products; then the names of what was counted.
+  const rows = await readRows<Row>(
+    db,
+    sql`with place as materialized (
+      select ${products.id}, ${products.brand_id}, ${products.category_id}, ${currentPrice} as paid
+      from ${products} left join ${flash} on ${flash.product_id} = ${products.id}
+      ${where ? sql`where ${where}` : sql``}
+    ), counted as (
+      select case grouping(brand_id, category_id) when 1 then 'brand' when 2 then 'category'
+          else 'all' end as kind,
+        coalesce(brand_id, category_id) as id, count(*), min(paid) as least, max(paid) as most
+      from place group by grouping sets ((brand_id), (category_id), ())
+      union all
+      select 'color', color_id, count(*), null, null
+      from place join ${productColors} on product_id = place.id group by color_id
+      union all
+      select 'size', size_id, count(*), null, null
+      from place join ${productSizes} on product_id = place.id group by size_id
+    )
+    select kind, counted.id, count, least, most, colors.code as color_code,
+      coalesce(brands.name, categories.name, colors.name, sizes.name) as name
+    from counted
+    left join ${brands} on kind = 'brand' and brands.id = counted.id
+    left join ${categories} on kind = 'category' and categories.id = counted.id
+    left join ${colors} on kind = 'color' and colors.id = counted.id
+    left join ${sizes} on kind = 'size' and sizes.id = counted.id
+    where kind = 'all' or counted.id is not null`,
+  )
+  const of = (kind: string, order: (a: Choice, b: Choice) => number): Choice[] =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, name, count, color_code }) => ({
+        id: Number(id),
+        name: name ?? '',
+        count: Number(count),
+        color_code: color_code ?? '',
+      }))
+      .sort(order)
+      .slice(0, MOST)
+  const all = rows.find((row) => row.kind === 'all')
+  const plain = ({ id, name, count }: Choice) => ({ id, name, count })
   return {
-    brands: brandRows,
-    categories: categoryRows,
-    colors: colorRows,
-    sizes: sizeRows,
-    min_price: toWire(Number(prices?.least ?? 0)),
-    max_price: toWire(Number(prices?.most ?? 0)),
+    total: Number(all?.count ?? 0),
+    filters: {
+      brands: of('brand', mostFirst).map(plain),
+      categories: of('category', mostFirst).map(plain),
+      colors: of('color', mostFirst).map((one) => ({ ...plain(one), color_code: one.color_code })),
+      sizes: of('size', (a, b) => a.id - b.id).map(plain),
+      min_price: toWire(Number(all?.least ?? 0)),
+      max_price: toWire(Number(all?.most ?? 0)),
+    },
   }
 }
+
+const mostFirst = (a: Choice, b: Choice) => b.count - a.count || (a.name < b.name ? -1 : 1)

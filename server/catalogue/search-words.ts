@@ -1,11 +1,19 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
-import { countProducts } from './read-products.ts'
 
-/** How alike a word and a part of the text have to be, 0 to 1: "hedphones" finds headphones. */
-const ALIKE = 0.45
+/**
+ * How alike a word and a part of the text have to be, 0 to 1: "hedphones" finds headphones. The
+ * lower threshold only counts when the higher one finds nothing.
+ */
+const THRESHOLDS = [0.6, 0.45]
 const MOST_WORDS = 8
+/** A search looks at so many products, those that sell best: nobody reads on to the last of them. */
+const MOST_FOUND = 1000
+const STATEMENT_TIMEOUT_MS = 2000
+
+/** As the index has it. */
+export const bestSelling = sql`${products.sold} desc nulls last`
 
 /** Words of a search as the search column holds them. */
 export const wordsOf = (search: string): string[] =>
@@ -17,30 +25,70 @@ export const wordsOf = (search: string): string[] =>
     .slice(0, MOST_WORDS)
 
 const literal = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const holds = (word: string) => like(products.search, `%${literal(word)}%`)
 
-/** Products with every word of a search; when there are none, those with words like them. */
+/** Products whose text holds every word. */
+const withWords = (words: string[]): SQL => sql`(${and(...words.map(holds))})`
+
+/**
+ * Products whose text holds every word, or one like it. Only the operator uses the index, and it
+ * takes its threshold from a setting.
+ */
+export const likeWords = (words: string[]): SQL =>
+  sql`(${and(...words.map((word) => or(holds(word), sql`${word} <% ${products.search}`)))})`
+
+/**
+ * Runs the statements of a search in one transaction, with a statement timeout that ends with it.
+ * `setThreshold` says how alike words have to be from then on.
+ * @throws Error with the code 57014 when a statement takes longer than 2 s
+ */
+export const withSearchSettings = <Result>(
+  db: Database,
+  work: (tx: Database, setThreshold: (threshold: number) => Promise<unknown>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    const set = (name: string, value: number) =>
+      tx.execute(sql`select set_config(${name}, ${String(value)}, true)`)
+    await set('statement_timeout', STATEMENT_TIMEOUT_MS)
+    return work(tx, (threshold) => set('pg_trgm.word_similarity_threshold', threshold))
+  })
+
+/**
+ * Returns the products with every word of a search; when there are none, those with words like
+ * them. `within` narrows down where is searched. undefined when nothing was asked for.
+ */
 export async function searchCondition(
   db: Database,
-  now: Date,
   search: string,
+  within?: SQL,
 ): Promise<SQL | undefined> {
   const words = wordsOf(search)
   if (words.length === 0) return search.trim() === '' ? undefined : sql`false`
-  const exact = and(...words.map((word) => like(products.search, `%${literal(word)}%`)))
-  if (words.length > 0 && (await countProducts(db, now, exact)) > 0) return exact
-  return and(
-    ...words.map((word) =>
-      or(
-        like(products.search, `%${literal(word)}%`),
-        sql`word_similarity(${word}, ${products.search}) >= ${ALIKE}`,
-      ),
-    ),
-  )
+  const found = await withSearchSettings(db, async (tx, setThreshold) => {
+    const find = (where: SQL) =>
+      tx
+        .select({ id: products.id })
+        .from(products)
+        .where(and(where, within))
+        .orderBy(bestSelling, products.id)
+        .limit(MOST_FOUND)
+    let rows = await find(withWords(words))
+    for (const threshold of THRESHOLDS) {
+      if (rows.length > 0) break
+      await setThreshold(threshold)
+      rows = await find(likeWords(words))
+    }
+    return rows
+  })
+  return inIds(found.map(({ id }) => id))
 }
+
+/** One value for any number of ids: a statement has at most 65,535 of them. */
+const inIds = (ids: number[]): SQL => sql`${products.id} = any(${`{${ids}}`}::bigint[])`
 
 /** The best first: those whose name is most like what was asked for. */
 export const byRelevance = (search: string): SQL[] => [
   sql`word_similarity(${wordsOf(search).join(' ')}, lower(${products.name})) desc`,
-  sql`${products.sold} desc`,
+  bestSelling,
   sql`${products.id}`,
 ]

@@ -5,21 +5,24 @@ import { toMinor } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
 import { currentPrice } from './prices.ts'
-import { byRelevance, searchCondition } from './search-words.ts'
+import { bestSelling, byRelevance, searchCondition } from './search-words.ts'
 
 export type ProductsRequest = ParsedRequestOf<typeof listProducts>
 
 /** Where the shopper is: search, shop, category. Filters are counted over this. */
-export async function placeCondition(db: Database, now: Date, request: ProductsRequest) {
+export async function placeCondition(db: Database, request: ProductsRequest) {
   const { search, shop_id, category_id, sub_category_id, ids } = request
-  return and(
-    search === undefined ? undefined : await searchCondition(db, now, search),
+  const place = and(
     shop_id === undefined ? undefined : eq(products.shop_id, shop_id),
     category_id === undefined
       ? undefined
       : or(eq(products.category_id, category_id), eq(products.sub_category_id, category_id)),
     sub_category_id === undefined ? undefined : eq(products.sub_category_id, sub_category_id),
     ids === undefined ? undefined : inArray(products.id, ids.split(',').map(clamp)),
+  )
+  return and(
+    // What is found is there already; of a place with deals alone they are chosen from it.
+    search === undefined ? place : await searchCondition(db, search, place),
     request.sort_type === 'best_deal' ? sql`${currentPrice} < ${products.price}` : undefined,
   )
 }
@@ -46,20 +49,21 @@ export function filterCondition(request: ProductsRequest): SQL | undefined {
 /** Numbers that a caller has made up stay inside what the database can compare. */
 const clamp = (value: number | string) => Math.max(-1e15, Math.min(1e15, Number(value)))
 
-const soldOutLast = sql`(${products.stock} = 0 or ${products.price} is null)`
-
-/** Order of a list; what cannot be bought goes last where no other order was asked for. */
+/**
+ * Order of a list; what cannot be bought goes last where no other order was asked for. The indexes of
+ * products serve those of a whole shop, word for word.
+ */
 export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type' | 'search'>) {
   const orders: Record<ProductsRequest['sort_type'], SQL[]> = {
     // What sells first; what has not sold yet in a mixture, not shelf by shelf.
     default: search
       ? byRelevance(search)
-      : [soldOutLast, sql`${products.sold} desc`, sql`md5(${products.id}::text)`],
-    top_selling: [sql`${products.sold} desc`],
+      : [sql`${products.sold_out}`, bestSelling, sql`${products.shuffle}`],
+    top_selling: [bestSelling],
     popular_product: [sql`${products.rating_count} desc`, sql`${products.rating_sum} desc`],
-    newest: [sql`${products.created_at} desc`],
+    newest: [sql`${products.created_at} desc nulls last`],
     // A mixture of everything that stays the same from page to page.
-    just_for_you: [soldOutLast, sql`md5(${products.id}::text)`],
+    just_for_you: [sql`${products.sold_out}`, sql`${products.shuffle}`],
     high_to_low: [sql`${currentPrice} desc nulls last`],
     low_to_high: [sql`${currentPrice} asc nulls last`],
     best_deal: [sql`${currentPrice}::float8 / nullif(${products.price}, 0)`],

@@ -33,6 +33,7 @@ const advertisements = [
 
 const demoSettings = {
   app_name: 'Offshelf',
+  app_environment: 'local',
   mobile: '+1 555 010 0200',
   email: 'hello@offshelf.shop',
   address: '1 Harbour Lane, Portland',

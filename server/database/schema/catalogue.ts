@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, instant, money, reference } from './columns.ts'
+import { identity, instant, jsonb, money, reference } from './columns.ts'
 
 /** Where the pixels of a picture come from; sizes are made from it on demand. */
 export type PictureSource =
@@ -75,6 +75,8 @@ export const products = pgTable(
     /** 0: none */
     discount_price: money().notNull().default(0),
     stock: integer().notNull().default(0),
+    /** What its feed last said of the stock; null: nothing. */
+    feed_stock: integer(),
     unit: text(),
     pictures: jsonb().$type<string[]>().notNull().default([]),
     rating_sum: integer().notNull().default(0),
@@ -83,13 +85,24 @@ export const products = pgTable(
     /** Lower-case words by which it is found: name, brand, categories. */
     search: text().notNull().default(''),
     created_at: instant().notNull().defaultNow(),
+    // What lists are sorted by, as columns: only of columns can an index be read without the table.
+    sold_out: boolean().notNull().generatedAlwaysAs(sql`stock = 0 or price is null`),
+    shuffle: text().notNull().generatedAlwaysAs(sql`md5(id::text)`),
+    /** The price to pay outside of flash sales. */
+    list_price: money().generatedAlwaysAs(sql`coalesce(nullif(discount_price, 0), price)`),
   },
   (table) => [
     index('products_search').using('gin', sql`${table.search} gin_trgm_ops`),
-    index('products_shop').on(table.shop_id),
-    index('products_category').on(table.category_id),
-    index('products_sub_category').on(table.sub_category_id),
+    index('products_default').on(table.sold_out, table.sold.desc(), table.shuffle, table.id),
+    index('products_mixed').on(table.sold_out, table.shuffle, table.id),
+    index('products_price').on(table.list_price, table.id),
+    index('products_newest').on(table.created_at.desc(), table.id),
     index('products_sold').on(table.sold.desc(), table.id),
+    index('products_shop').on(table.shop_id, table.sold.desc(), table.id),
+    index('products_shop_category').on(table.shop_id, table.category_id),
+    index('products_category').on(table.category_id, table.sold.desc(), table.id),
+    index('products_sub_category').on(table.sub_category_id, table.sold.desc(), table.id),
+    index('products_brand').on(table.brand_id),
   ],
 )
 

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { pictures } from './catalogue.ts'
-import { identity, instant } from './columns.ts'
+import { identity, instant, jsonb, reference } from './columns.ts'
 
 /** What the owner has set otherwise than the defaults. */
 export const settings = pgTable('settings', {
@@ -32,7 +32,7 @@ export const banners = pgTable('banners', {
   position: integer().notNull().default(0),
 })
 
-/** Answers already given, by the key of the request (one effect for every key). */
+/** Responses already sent, by the key of the request (one effect for every key). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -69,3 +69,19 @@ export const attempts = pgTable('attempts', {
   count: integer().notNull(),
   resets_at: instant().notNull(),
 })
+
+/**
+ * How often what everybody can see has changed: one row for each transaction that has changed it,
+ * written by triggers, so that nobody waits for anybody else. The sum only ever grows, and does so
+ * when the change becomes visible. Rows that are over are folded into one.
+ */
+export const contentChanges = pgTable(
+  'content_changes',
+  {
+    /** 0: the changes of transactions that are over. */
+    transaction: reference().notNull(),
+    kind: text().$type<'catalogue' | 'other'>().notNull(),
+    changes: reference().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.transaction, table.kind] })],
+)

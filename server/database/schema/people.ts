@@ -4,7 +4,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
-import { identity, instant, reference } from './columns.ts'
+import { identity, instant, jsonb, reference } from './columns.ts'
 
 export const users = pgTable(
   'users',

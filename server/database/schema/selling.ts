@@ -4,14 +4,13 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
 import { products, shops } from './catalogue.ts'
-import { identity, instant, money, reference } from './columns.ts'
+import { identity, instant, jsonb, money, reference } from './columns.ts'
 import { userReference } from './people.ts'
 
 export const cartLines = pgTable(

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { likeWords, withSearchSettings } from '#server/catalogue/search-words.ts'
+import { type Database, readRows } from '#server/database/client.ts'
+import { products } from '#server/database/schema/catalogue.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const planOf = async (db: Database, where: SQL) => {
+  await db.execute(sql`set local enable_seqscan = off`)
+  const lines = await readRows(db, sql`explain select id from ${products} where ${where}`)
+  return lines.map((line) => String(Object.values(line)[0])).join('\n')
+}
+
+describe.each(backends)('A mistyped search on %s', (backend) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+
+  test('is found through the index, not by reading every product', async () => {
+    const plan = await withSearchSettings(shop.db, (tx) => planOf(tx, likeWords(['hedphones'])))
+    expect(plan).toContain('products_search')
+    expect(plan).not.toContain('Seq Scan')
+  })
+
+  test('leaves no setting behind for the next call on the connection', async () => {
+    const timeout = () =>
+      readRows(shop.db, sql`select current_setting('statement_timeout') as timeout`)
+    const before = await timeout()
+    await shop.call('/products?search=hedphones')
+    expect(await timeout()).toEqual(before)
+  })
+})
+
+describe.runIf(backends.includes('PostgreSQL'))('A rush of searches', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop('PostgreSQL')
+  })
+  afterAll(() => shop.close())
+
+  test('that do not get on leaves the other calls alone, and ends with a clear refusal', async () => {
+    const { replies, beside } = await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${products} in access exclusive mode`)
+      const searches = Array.from({ length: 60 }, (_, at) =>
+        shop.call(at % 2 ? `/products?search=mug${at}` : `/search-suggestions?search=mug${at}`),
+      )
+      const beside = await shop.call('/master')
+      return { replies: await Promise.all(searches), beside }
+    })
+    expect(beside.status).toBe(200)
+    for (const { status, headers, body } of replies) {
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await shop.call('/products?search=mug')).status).toBe(200)
+  })
+
+  test('is no failure of the shop when every connection is taken', async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const taken = Array.from({ length: 20 }, () => shop.db.transaction(() => held))
+    const { status, headers, body } = await shop.call('/master')
+    letGo()
+    await Promise.all(taken)
+    expect([status, body.code]).toEqual([503, 'unavailable'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
