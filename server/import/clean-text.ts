@@ -1,63 +1,77 @@
 import sanitizeHtml from 'sanitize-html'
 
-const UNSTORABLE = /[\0\p{Surrogate}]/gu
-const LONGEST_NAME = 500
+/** NUL and halves of surrogate pairs cannot be stored; signs that turn the direction are not text. */
+const UNSTORABLE = /[\0\p{Surrogate}\u202A-\u202E\u2066-\u2069]/gu
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Elements that begin a new line: without a space the words on both sides would become one. */
+const BLOCK =
+  /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
+const KEPT_TAGS = [
+  ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h2', 'h3', 'h4'],
+  ...['table', 'tbody', 'thead', 'tr', 'th', 'td', 'a'],
+]
 
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const unescapeMarks = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
 
+/** Text that can be stored. */
+const storable = (text: string): string => text.replace(UNSTORABLE, '')
+
 /** Text without tags and entities. Some feeds encode twice, so that once is not enough. */
 export function plainText(text: string): string {
   const once = (given: string) =>
-    unescapeMarks(sanitizeHtml(given, { allowedTags: [], allowedAttributes: {} }))
-  const first = once(text.replace(UNSTORABLE, ''))
+    unescapeMarks(
+      sanitizeHtml(given.replace(BLOCK, ' $& '), { allowedTags: [], allowedAttributes: {} }),
+    )
+  const first = once(storable(text))
   const second = /&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(first) ? once(first) : first
-  return second.replace(/\s+/g, ' ').trim()
+  const plain = storable(second).replace(/\s+/g, ' ').trim()
+  return VISIBLE.test(plain) ? plain : ''
+}
+
+/** Text of at most `most` characters, cut between words where there are any. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most - 1)
+  const space = start.lastIndexOf(' ')
+  // Half of a sign that takes two places cannot be stored.
+  return `${storable(space > most / 2 ? start.slice(0, space) : start).trimEnd()}…`
 }
 
 /** A name on one line, cut where nobody reads on. */
-export const plainName = (text: string): string => {
-  const name = plainText(text)
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`
-}
+export const plainName = (text: string, most: number): string => shorten(plainText(text), most)
 
 /** A description as HTML that does no harm; plain text becomes paragraphs. */
 export function cleanHtml(text: string): string {
-  const given = text.replace(UNSTORABLE, '')
+  const given = storable(text)
   const isHtml = /<\/?[a-z][^>]*>/i.test(given)
   const html = isHtml
-    ? given
+    ? given.replace(BLOCK, ' $& ')
     : plainLines(given)
         .map((line) => `<p>${escapeMarks(line)}</p>`)
         .join('')
-  return sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'h2',
-      'h3',
-      'h4',
-      'table',
-      'tbody',
-      'thead',
-      'tr',
-      'th',
-      'td',
-      'a',
-    ],
-    allowedAttributes: { a: ['href'] },
+  const clean = sanitizeHtml(html, {
+    allowedTags: KEPT_TAGS,
+    allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
-    transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
-  }).trim()
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, { href }) => ({
+        tagName,
+        attribs: { ...(href ? { href: secureAddress(href) } : {}), rel: 'nofollow noopener' },
+      }),
+    },
+  })
+  return storable(clean)
+    .replace(/\s*(<\/?(?:p|br|ul|ol|li|h[2-4]|table|tbody|thead|tr|th|td)\b[^>]*>)\s*/g, '$1')
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim()
 }
+
+/** An address by https: no page of the shop may load anything else. */
+export const secureAddress = (address: string): string =>
+  address.trim().replace(/^(?:http:)?\/\//i, 'https://')
 
 const plainLines = (text: string) =>
   text
@@ -68,8 +82,15 @@ const plainLines = (text: string) =>
 const escapeMarks = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** A machine's word as people write it: home_decor → Home decor. */
+/**
+ * A machine's word as people write it: home_decor → Home decor. Hyphens only part words where
+ * nothing else does (garden-tools), and not after a single letter (t-shirts).
+ */
 export function humanise(word: string): string {
-  const words = plainText(word).replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim()
+  const plain = plainText(word)
+  const parted = /^[a-z0-9'’&]+(-[a-z0-9'’&]+)+$/.test(plain)
+    ? plain.replace(/(?<=[a-z0-9'’&]{2})-/g, ' ')
+    : plain.replace(/_+/g, ' ')
+  const words = parted.replace(/\s+/g, ' ').trim()
   return words.charAt(0).toLocaleUpperCase('en') + words.slice(1)
 }

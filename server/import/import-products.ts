@@ -1,17 +1,26 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
-import { getTableColumns, sql } from 'drizzle-orm'
-import { searchTextOf } from '#server/catalogue/search-text.ts'
 import type { Database } from '#server/database/client.ts'
-import { products } from '#server/database/schema/catalogue.ts'
-import { createPlaceFinder, type PlaceFinder } from './place-finder.ts'
+import { databaseCode, inTransaction } from '#server/http/transaction.ts'
+import { plainName } from './clean-text.ts'
+import { createPlaceFinder } from './place-finder.ts'
+import { DamagedFile, readLines } from './read-lines.ts'
 import { type FeedProduct, readProductLine } from './read-product-line.ts'
+import { storeProducts } from './store-products.ts'
 
 const BATCH = 250
+const BATCH_CHARACTERS = 4_000_000
 
-export type ImportReport = { added: number; updated: number; bad: number; lines: number }
+/** What was taken otherwise than it stands in the feed: how often, and where first. */
+export type Note = { count: number; line: number }
+
+export type ImportReport = {
+  added: number
+  updated: number
+  bad: number
+  lines: number
+  notes: Map<string, Note>
+  /** Why the file could not be read to its end; what came before is stored. */
+  damage: string | null
+}
 
 type Options = {
   /** All products go to this shop; otherwise to one shop for each source. */
@@ -20,100 +29,108 @@ type Options = {
   onProgress?: (report: ImportReport) => void
 }
 
+type Entry = { line: number; product: FeedProduct }
+
 /**
  * Reads a feed of products, one JSON object a line, gzipped or not, and stores them in batches.
  * A product that came before, known by source and id, is brought up to date. A bad line is
  * reported and left out; the others go in.
+ * @throws Error when there is nothing that can be read, or the database is gone
  */
 export async function importProducts(
   db: Database,
   file: string,
   { shop, onBadLine, onProgress }: Options,
 ): Promise<ImportReport> {
-  const report: ImportReport = { added: 0, updated: 0, bad: 0, lines: 0 }
-  const places = await createPlaceFinder(db)
+  const notes = new Map<string, Note>()
+  const report: ImportReport = { added: 0, updated: 0, bad: 0, lines: 0, notes, damage: null }
+  const refuse = (line: number, reason: string) => {
+    report.bad += 1
+    onBadLine(line, reason)
+  }
+  const store = createStore(db, shop && plainName(shop, 200))
   // By id: a feed that names a product twice in one batch means its last line.
-  let batch = new Map<string, FeedProduct>()
+  let batch = new Map<string, Entry>()
+  let characters = 0
   const flush = async () => {
-    const feed = [...batch.values()]
+    const entries = [...batch.values()]
     batch = new Map()
-    const { added } = await db.transaction((tx) => storeBatch(tx, feed, places, shop))
+    characters = 0
+    const { added, stored } = await store(entries, refuse)
     report.added += added
-    report.updated += feed.length - added
+    report.updated += stored - added
     onProgress?.(report)
   }
-  for await (const line of linesOf(file)) {
-    report.lines += 1
-    if (line.trim() === '') continue
-    try {
-      const product = readProductLine(line)
-      batch.set(product.external_id, product)
-    } catch (error) {
-      report.bad += 1
-      onBadLine(report.lines, (error as Error).message)
+  const take = (line: string) => {
+    const product = readProductLine(line)
+    for (const note of product.notes) {
+      const { count, line: first } = notes.get(note) ?? { count: 0, line: report.lines }
+      notes.set(note, { count: count + 1, line: first })
     }
-    if (batch.size >= BATCH) await flush()
+    batch.set(product.external_id, { line: report.lines, product })
+    characters += line.length
+  }
+  try {
+    for await (const line of readLines(file)) {
+      report.lines += 1
+      if (line?.trim() === '') continue
+      try {
+        if (line === null) throw new Error('it is longer than 4 million characters')
+        take(line)
+      } catch (error) {
+        refuse(report.lines, (error as Error).message)
+      }
+      if (batch.size >= BATCH || characters >= BATCH_CHARACTERS) await flush()
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFile) || report.lines === 0) throw error
+    report.damage = error.message
   }
   if (batch.size > 0) await flush()
   return report
 }
 
-function linesOf(file: string): AsyncIterable<string> {
-  const raw = createReadStream(file)
-  // Errors of reading and unpacking surface where the lines are read.
-  const input = file.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
-  return {
-    async *[Symbol.asyncIterator]() {
-      const failed = new Promise<never>((_, reject) => {
-        raw.on('error', reject)
-        input.on('error', reject)
-      })
-      failed.catch(() => {})
-      const iterator = lines[Symbol.asyncIterator]()
-      for (;;) {
-        const { value, done } = await Promise.race([iterator.next(), failed])
-        if (done) return
-        yield String(value).replace(/^\uFEFF/, '')
+/** Stores many at once; when that fails each by itself, so that only the one at fault is left out. */
+function createStore(db: Database, shop: string | undefined) {
+  let places = createPlaceFinder(db)
+  const storeAll = async (entries: Entry[]) => {
+    const tools = { places: await places, shop }
+    const feed = entries.map(({ product }) => product)
+    try {
+      return await inTransaction(db, (tx) => storeProducts(tx, feed, tools))
+    } catch (error) {
+      // What it had found may be undone with the transaction.
+      places = createPlaceFinder(db)
+      await places
+      throw error
+    }
+  }
+  return async (entries: Entry[], refuse: (line: number, reason: string) => void) => {
+    try {
+      return { added: await storeAll(entries), stored: entries.length }
+    } catch (error) {
+      reasonOf(error)
+    }
+    let added = 0
+    let stored = 0
+    for (const entry of entries) {
+      try {
+        added += await storeAll([entry])
+        stored += 1
+      } catch (error) {
+        refuse(entry.line, reasonOf(error))
       }
-    },
+    }
+    return { added, stored }
   }
 }
 
-/** What an import may change of a product that is there; what the shop has earned stays. */
-const {
-  id: _id,
-  external_id: _external,
-  sold: _sold,
-  created_at: _created,
-  ...changeable
-} = getTableColumns(products)
-const overwrite = Object.fromEntries(
-  Object.entries(changeable).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
-)
-
-async function storeBatch(
-  tx: Database,
-  feed: FeedProduct[],
-  places: PlaceFinder,
-  shop: string | undefined,
-) {
-  const rows: (typeof products.$inferInsert)[] = []
-  for (const { source, brand, category, sub_category, ...product } of feed) {
-    const category_id = await places.category(tx, category, null)
-    rows.push({
-      ...product,
-      shop_id: await places.shop(tx, shop || source || 'Imported goods'),
-      brand_id: await places.brand(tx, brand),
-      category_id,
-      sub_category_id: category_id ? await places.category(tx, sub_category, category_id) : null,
-      search: searchTextOf(product.name, brand, category, sub_category),
-    })
-  }
-  const written = await tx
-    .insert(products)
-    .values(rows)
-    .onConflictDoUpdate({ target: products.external_id, set: overwrite })
-    .returning({ isNew: sql<boolean>`(xmax = 0)` })
-  return { added: written.filter((row) => row.isNew).length }
+/** What the database has against a line, as a sentence. @throws what is not the line's fault */
+function reasonOf(error: unknown): string {
+  const code = databaseCode(error) ?? ''
+  if (code === '54000') return 'it cannot be stored: a text in it is too long'
+  if (/^22P05|^22021/.test(code)) return 'it cannot be stored: it holds characters that are no text'
+  if (code.startsWith('22')) return 'it cannot be stored: a value in it is out of range'
+  if (code.startsWith('23')) return 'it cannot be stored: it breaks a rule of the database'
+  throw new Error('The database has failed, and the import stops here', { cause: error })
 }

@@ -9,15 +9,22 @@ export type PlaceFinder = {
   shop(db: Database, name: string): Promise<number>
   brand(db: Database, name: string): Promise<number | null>
   category(db: Database, name: string, parent: number | null): Promise<number | null>
+  /** What a brand or category that it knows is called; undefined for another one. */
+  nameOf(kind: 'brand' | 'category', id: number | null | undefined): string | undefined
 }
 
 export async function createPlaceFinder(start: Database): Promise<PlaceFinder> {
   const known = new Map<string, number>()
+  const names = { brand: new Map<number, string>(), category: new Map<number, string>() }
   const keyOf = (kind: string, name: string) => `${kind} ${name.toLocaleLowerCase('en')}`
   for (const row of await start.select().from(shops)) known.set(keyOf('shop', row.name), row.id)
-  for (const row of await start.select().from(brands)) known.set(keyOf('brand', row.name), row.id)
+  for (const row of await start.select().from(brands)) {
+    known.set(keyOf('brand', row.name), row.id)
+    names.brand.set(row.id, row.name)
+  }
   for (const row of await start.select().from(categories)) {
     known.set(keyOf(`category ${row.parent_id}`, row.name), row.id)
+    names.category.set(row.id, row.name)
   }
   async function once(key: string, make: () => Promise<{ id: number }[]>): Promise<number> {
     const id = known.get(key) ?? (await make())[0]?.id
@@ -33,19 +40,26 @@ export async function createPlaceFinder(start: Database): Promise<PlaceFinder> {
           .values({ name, delivery_time: '2–5 days', delivery_charge: 500 })
           .returning(),
       ),
-    brand: async (db, name) =>
-      name
-        ? once(keyOf('brand', name), () => db.insert(brands).values({ name }).returning())
-        : null,
-    category: async (db, name, parent) =>
-      name
-        ? once(keyOf(`category ${parent}`, name), async () =>
-            db
-              .insert(categories)
-              .values({ name, parent_id: parent, slug: await freeSlug(db, name, parent) })
-              .returning(),
-          )
-        : null,
+    brand: async (db, name) => {
+      if (!name) return null
+      const id = await once(keyOf('brand', name), () =>
+        db.insert(brands).values({ name }).returning(),
+      )
+      names.brand.set(id, name)
+      return id
+    },
+    category: async (db, name, parent) => {
+      if (!name) return null
+      const id = await once(keyOf(`category ${parent}`, name), async () =>
+        db
+          .insert(categories)
+          .values({ name, parent_id: parent, slug: await freeSlug(db, name, parent) })
+          .returning(),
+      )
+      names.category.set(id, name)
+      return id
+    },
+    nameOf: (kind, id) => (id == null ? undefined : names[kind].get(id)),
   }
 }
 

@@ -1,43 +1,48 @@
 import * as v from 'valibot'
-import { slugOf } from '#server/catalogue/slug.ts'
-import { cleanHtml, humanise, plainName, plainText } from './clean-text.ts'
+import { cleanHtml, humanise, plainName, plainText, secureAddress, shorten } from './clean-text.ts'
+import { readAmount, readRating } from './read-amount.ts'
 
-const MOST = 1e12
-/** Taken for the stock of a feed that does not tell it. */
-const UNTOLD_STOCK = 100
+/** In whole units; 999 of the dearest, in many lines of one cart, still add up exactly. */
+const MOST = 1e9
+const LONGEST_NAME = 500
+const LONGEST_PLACE = 200
+const LONGEST_ADDRESS = 2000
 
-const words = v.nullish(v.string(), '')
+const isUntold = (value: unknown) => value === null || value === undefined || value === ''
+
+const words = v.nullish(v.string())
 const amount = (name: string) =>
-  v.nullish(
-    v.pipe(
-      v.union(
-        [
-          v.number(),
-          v.pipe(
-            v.string(),
-            v.trim(),
-            v.regex(/^\d+(\.\d+|,\d{1,2})?$/, `${name} is not a number`),
-          ),
-        ],
-        `${name} is not a number`,
+  v.pipe(
+    v.nullish(v.union([v.number(), v.string()], `${name} is not a number`)),
+    v.transform((value) => {
+      if (isUntold(value) || typeof value === 'number') return value === '' ? null : value
+      return readAmount(value as string) ?? Number.NaN
+    }),
+    v.nullish(
+      v.pipe(
+        v.number(`${name} is not a number`),
+        v.minValue(0, `${name} is below zero`),
+        v.maxValue(MOST, `${name} is larger than ${MOST.toLocaleString('en')}`),
       ),
-      v.transform((value) => Number(String(value).replace(',', '.'))),
-      v.minValue(0, `${name} is below zero`),
-      v.maxValue(MOST, `${name} is too large`),
     ),
   )
+const estimate = v.nullish(v.union([v.number(), v.string()]))
 
 /** One product of a feed; fields that are not named here are ignored. */
 const feedProduct = v.object(
   {
     id: v.pipe(
       v.union([v.string(), v.number()], 'id is missing'),
-      v.transform((id) => String(id).trim()),
+      v.transform((id) => plainText(String(id))),
       v.minLength(1, 'id is empty'),
-      v.maxLength(300, 'id is too long'),
+      v.maxLength(300, 'id is longer than 300 characters'),
     ),
-    name: v.pipe(v.string('name is missing'), v.minLength(1, 'name is empty')),
-    source: words,
+    name: v.string('name is missing'),
+    source: v.pipe(
+      v.nullish(v.string(), ''),
+      v.transform(plainText),
+      v.maxLength(LONGEST_PLACE, `source is longer than ${LONGEST_PLACE} characters`),
+    ),
     description: words,
     summary: words,
     brand: words,
@@ -47,9 +52,9 @@ const feedProduct = v.object(
     image: words,
     price: amount('price'),
     discount_price: amount('discount_price'),
-    rating: amount('rating'),
-    review_count: amount('review_count'),
     stock: amount('stock'),
+    rating: estimate,
+    review_count: estimate,
   },
   'it is not an object',
 )
@@ -57,7 +62,8 @@ const feedProduct = v.object(
 export type FeedProduct = ReturnType<typeof readProductLine>
 
 /**
- * Reads one line of a feed into what is stored.
+ * Reads one line of a feed. What the line does not say is undefined; a price or discount of null
+ * says that there is none. `notes` names what was taken otherwise than it stands there.
  * @throws Error whose message says what is wrong with the line
  */
 export function readProductLine(line: string) {
@@ -70,33 +76,73 @@ export function readProductLine(line: string) {
   const result = v.safeParse(feedProduct, json)
   if (!result.success) throw new Error(result.issues.map(explain).join(', '))
   const given = result.output
-  const name = plainName(given.name)
-  if (!name) throw new Error('name is empty')
-  const [category = '', deeper = ''] = given.category.split('>').map(humanise)
-  const price = given.price == null ? null : Math.round(given.price * 100)
-  const discount = Math.round((given.discount_price ?? 0) * 100)
-  const description = cleanHtml(given.description)
-  const reviews = Math.min(Math.floor(given.review_count ?? 0), 1e6)
+  const notes: string[] = []
+  const fullName = plainText(given.name)
+  if (!fullName) throw new Error('name is empty')
+  const name = shorten(fullName, LONGEST_NAME)
+  if (name !== fullName) notes.push('a long name was cut')
+  const [category, deeper] = told(given.category)?.split('>').map(placeName) ?? []
+  const description = told(given.description, cleanHtml)
+  const summary = told(given.summary, (text) => shorten(plainText(text), 500))
   return {
-    external_id: `${given.source || 'feed'}:${given.id}`.replace(/[\0\p{Surrogate}]/gu, ''),
+    external_id: `${given.source || 'feed'}:${given.id}`,
     source: humanise(given.source),
     name,
-    slug: slugOf(name),
-    brand: plainName(given.brand),
+    brand: told(given.brand, (text) => plainName(text, LONGEST_PLACE)),
     category,
-    sub_category: humanise(given.sub_category) || deeper,
-    short_description: plainText(given.summary) || firstWords(plainText(description)),
+    sub_category: told(given.sub_category, placeName) || deeper,
+    short_description:
+      summary || (description === undefined ? summary : shorten(plainText(description), 160)),
     description,
-    // Without a price it is shown, but cannot be bought.
-    price: price || null,
-    discount_price: price && discount > 0 && discount < price ? discount : 0,
-    stock: Math.min(Math.floor(given.stock ?? UNTOLD_STOCK), 1e6),
-    unit: plainName(given.unit) || null,
-    // A bare file name leads nowhere; only an address is a picture.
-    pictures: /^https:\/\//.test(given.image) && URL.canParse(given.image) ? [given.image] : [],
-    rating_count: reviews,
-    rating_sum: Math.round(Math.min(given.rating ?? 0, 5) * reviews),
+    price: minorUnits(given.price),
+    discount_price: minorUnits(given.discount_price),
+    stock: isUntold(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
+    unit: told(given.unit, (text) => plainName(text, 100)),
+    pictures: told(given.image, (text) => picturesOf(text, notes)),
+    ...reviewsOf(given, notes),
+    notes,
   }
+}
+
+const told = <Value = string>(
+  text: string | null | undefined,
+  clean = (given: string) => given as Value,
+) => (text === null || text === undefined ? undefined : clean(text))
+
+const placeName = (text: string) => shorten(humanise(text), LONGEST_PLACE)
+
+/** null: said to be none. undefined: nothing was said. */
+const minorUnits = (amount: number | null | undefined) =>
+  amount === undefined ? undefined : Math.round((amount ?? 0) * 100) || null
+
+/** A bare file name leads nowhere; only an address is a picture. */
+function picturesOf(text: string, notes: string[]): string[] {
+  const address = secureAddress(plainText(text))
+  if (address === '') return []
+  if (!/^https:/i.test(address) || !URL.canParse(address) || address.length > LONGEST_ADDRESS) {
+    notes.push('a picture that is no address was left out')
+    return []
+  }
+  if (!/^https:/i.test(text.trim())) notes.push('a picture is asked for by https instead of http')
+  return [new URL(address).href]
+}
+
+function reviewsOf(
+  given: Pick<v.InferOutput<typeof feedProduct>, 'rating' | 'review_count'>,
+  notes: string[],
+) {
+  const read = (value: string | number | null | undefined, parse: (text: string) => unknown) => {
+    if (isUntold(value)) return undefined
+    const number = typeof value === 'number' ? value : parse(value as string)
+    if (typeof number === 'number' && number >= 0) return number
+    notes.push('a rating that is no number was left out')
+    return undefined
+  }
+  const count = read(given.review_count, readAmount)
+  if (count === undefined) return { rating_count: undefined, rating_sum: undefined }
+  const rating_count = Math.min(Math.floor(count), 1e6)
+  const stars = Math.min(read(given.rating, readRating) ?? 0, 5)
+  return { rating_count, rating_sum: Math.round(stars * rating_count) }
 }
 
 const explain = (issue: v.BaseIssue<unknown>): string => {
@@ -104,6 +150,3 @@ const explain = (issue: v.BaseIssue<unknown>): string => {
   if (field && issue.input === undefined) return `${field} is missing`
   return issue.message.startsWith('Invalid') ? `${field} has the wrong type` : issue.message
 }
-
-const firstWords = (text: string) =>
-  text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 159))}…`

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/database/client.ts'
-import { categories, products, shops } from '#server/database/schema/catalogue.ts'
+import { categories, shops } from '#server/database/schema/catalogue.ts'
 import { importProducts } from '#server/import/import-products.ts'
+import { takeFeed } from '#tests/support/take-feed.ts'
 import { backends, openTestDatabase } from '#tests/support/test-database.ts'
 
 describe.each(backends)('A feed taken in on %s', (backend) => {
@@ -21,18 +21,7 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function take(lines: (object | string)[], { zipped = false, shop = '' } = {}) {
-    const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
-    const file = join(folder, zipped ? 'feed.jsonl.gz' : 'feed.jsonl')
-    writeFileSync(file, zipped ? gzipSync(text.join('\n')) : text.join('\r\n'))
-    const complaints: string[] = []
-    const report = await importProducts(database.db, file, {
-      shop: shop || undefined,
-      onBadLine: (line, reason) => complaints.push(`${line}: ${reason}`),
-    })
-    const rows = await database.db.select().from(products).orderBy(asc(products.id))
-    return { ...report, complaints, rows }
-  }
+  const take = (lines: (object | string)[], options = {}) => takeFeed(database.db, lines, options)
 
   test('is cleaned: entities, tags, what is missing, what nobody knows', async () => {
     const { rows, added } = await take([
@@ -113,9 +102,27 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
     expect(rows.at(-1)?.shop_id).toBe(named?.id)
   })
 
-  test('that is no zip, or is cut off, is an error and not a silence', async () => {
+  test('that is no zip at all is an error and not a silence', async () => {
     const file = join(folder, 'broken.jsonl.gz')
-    writeFileSync(file, gzipSync('{"id":1,"name":"x"}\n'.repeat(100)).subarray(0, 30))
-    await expect(importProducts(database.db, file, { onBadLine: () => {} })).rejects.toThrow()
+    writeFileSync(file, '{"id":1,"name":"x"}')
+    await expect(importProducts(database.db, file, { onBadLine: () => {} })).rejects.toThrow(
+      'not gzipped',
+    )
+  })
+
+  test('whose zip is cut off goes in as far as it is whole, and is said to be cut', async () => {
+    const feed = Array.from({ length: 900 }, (_, at) => ({
+      id: `cut ${at}`,
+      name: `Cut ${createHash('sha256').update(String(at)).digest('hex')}`,
+      price: 1,
+    }))
+    const { added, lines, damage, complaints } = await take(feed, {
+      zipped: true,
+      cutAfter: 20_000,
+    })
+    expect(added).toBe(lines)
+    expect(added).toBeGreaterThan(200)
+    expect(damage).toContain('cut off')
+    expect(complaints).toEqual([])
   })
 })

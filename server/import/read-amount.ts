@@ -1,0 +1,36 @@
+/** A number as feeds write it: 1,234.50 or 1.234,50 or 1 234,50, with or without a currency. */
+const NUMBER = /\d+(?:[ \u00a0\u202f'’.,]\d+)*/g
+
+/**
+ * Returns the number in a text of a feed. A comma or a point before exactly three digits parts
+ * thousands when it stands more than once, or beside the other sign, or is a comma: "1,234" is more
+ * than a thousand, "1.234" is not.
+ * undefined when there is none, or more than one ("10 - 20").
+ */
+export function readAmount(text: string): number | undefined {
+  const found = text.match(NUMBER) ?? []
+  const [number = ''] = found
+  if (found.length !== 1 || /[-−]\s*[^\d\s]*\s*$/.test(text.slice(0, text.indexOf(number)))) {
+    return undefined
+  }
+  return parse(number)
+}
+
+/** Returns stars from "4.5", "4.5 out of 5", "9/10", out of five. undefined when it says none. */
+export function readRating(text: string): number | undefined {
+  const [stars, best = 5] = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map(parse)
+  if (stars === undefined) return undefined
+  return best > 0 && stars <= best ? (stars / best) * 5 : stars
+}
+
+function parse(number: string): number {
+  const digits = number.replace(/[ \u00a0\u202f'’]/g, '')
+  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
+  if (last < 0) return Number(digits)
+  const sign = digits[last] as string
+  const signs = digits.replace(/\d/g, '')
+  const partsThousands =
+    signs.length > 1 ? signs[0] === sign : sign === ',' && /,\d{3}$/.test(digits)
+  if (partsThousands) return Number(digits.replace(/[.,]/g, ''))
+  return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`)
+}

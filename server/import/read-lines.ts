@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { constants, createGunzip } from 'node:zlib'
+
+const LONGEST = 4_000_000
+
+/** A file that ends in the middle, or cannot be unpacked any further. */
+export class DamagedFile extends Error {
+  override name = 'DamagedFile'
+}
+
+/**
+ * Yields the lines of a file, gzipped or not, holding no more than one of them; null for a line of
+ * more than 4 million characters.
+ * @throws DamagedFile after the last whole line of a file that is cut off
+ */
+export async function* readLines(file: string): AsyncGenerator<string | null> {
+  let whole = 0
+  try {
+    for await (const line of split(open(file))) {
+      yield line
+      whole += 1
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (!code?.startsWith('Z_')) throw error
+    if (code === 'Z_BUF_ERROR') yield* remaining(file, whole)
+    throw new DamagedFile(
+      code === 'Z_BUF_ERROR'
+        ? 'The file is cut off: its end is missing'
+        : 'The file is damaged, or not gzipped: it cannot be unpacked any further',
+    )
+  }
+}
+
+/** What had been unpacked, and was dropped with the error, when the cut was noticed. */
+async function* remaining(file: string, known: number): AsyncGenerator<string | null> {
+  let at = 0
+  for await (const line of split(open(file, constants.Z_SYNC_FLUSH), { isCut: true })) {
+    at += 1
+    if (at > known) yield line
+  }
+}
+
+function open(file: string, finishFlush = constants.Z_FINISH): AsyncIterable<Buffer> {
+  const raw = createReadStream(file)
+  // Errors of reading and unpacking surface where the stream is read.
+  return file.endsWith('.gz') ? pipeline(raw, createGunzip({ finishFlush }), () => {}) : raw
+}
+
+async function* split(
+  chunks: AsyncIterable<Buffer>,
+  { isCut = false } = {},
+): AsyncGenerator<string | null> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  let tooLong = false
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      yield tooLong || line.length > LONGEST ? null : line
+      tooLong = false
+    }
+    if (rest.length > LONGEST) {
+      tooLong = true
+      rest = ''
+    }
+  }
+  rest += decoder.decode()
+  if (isCut) return
+  if (tooLong) yield null
+  else if (rest) yield rest
+}

@@ -1,0 +1,135 @@
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
+import { searchTextOf } from '#server/catalogue/search-text.ts'
+import { slugOf } from '#server/catalogue/slug.ts'
+import type { Database } from '#server/database/client.ts'
+import { products } from '#server/database/schema/catalogue.ts'
+import { reviews } from '#server/database/schema/people.ts'
+import type { PlaceFinder } from './place-finder.ts'
+import type { FeedProduct } from './read-product-line.ts'
+
+/** Taken for the stock of a new product whose feed does not tell it. */
+const UNTOLD_STOCK = 100
+
+type Product = typeof products.$inferSelect
+type Stars = { rating_sum: number; rating_count: number }
+type Tools = { places: PlaceFinder; shop: string | undefined }
+
+/**
+ * Stores products of a feed. Of a product that is there only what its line says is changed.
+ * @returns how many are new
+ */
+export async function storeProducts(
+  tx: Database,
+  feed: FeedProduct[],
+  tools: Tools,
+): Promise<number> {
+  const ids = feed.map((product) => product.external_id)
+  // Locked: what is sold meanwhile must not come back with what was read here.
+  const there = await tx
+    .select()
+    .from(products)
+    .where(inArray(products.external_id, ids))
+    .orderBy(products.id)
+    .for('update')
+  const known = new Map(there.map((product) => [product.external_id, product]))
+  const stars = await ownStars(
+    tx,
+    there.map(({ id }) => id),
+  )
+  const rows: (typeof products.$inferInsert)[] = []
+  for (const product of feed) {
+    const before = known.get(product.external_id)
+    rows.push(await merge(tx, product, before, before && stars.get(before.id), tools))
+  }
+  await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.external_id, set: overwrite })
+  return feed.length - there.length
+}
+
+async function merge(
+  tx: Database,
+  { notes: _, source, brand, category, sub_category, ...told }: FeedProduct,
+  before: Product | undefined,
+  stars: Stars | undefined,
+  { places, shop }: Tools,
+): Promise<typeof products.$inferInsert> {
+  const brand_id = brand === undefined ? before?.brand_id : await places.brand(tx, brand)
+  const category_id =
+    category === undefined ? before?.category_id : await places.category(tx, category, null)
+  // Below another category than before the old sub-category has no place.
+  const stays = sub_category === undefined && category_id === before?.category_id
+  const sub_category_id = stays
+    ? before?.sub_category_id
+    : category_id && sub_category
+      ? await places.category(tx, sub_category, category_id)
+      : null
+  const price = told.price === undefined ? before?.price : told.price
+  const discount = told.discount_price === undefined ? before?.discount_price : told.discount_price
+  return {
+    external_id: told.external_id,
+    name: told.name,
+    slug: slugOf(told.name),
+    shop_id: await places.shop(tx, shop || source || 'Imported goods'),
+    brand_id: brand_id ?? null,
+    category_id: category_id ?? null,
+    sub_category_id: sub_category_id ?? null,
+    short_description: told.short_description ?? before?.short_description,
+    description: told.description ?? before?.description,
+    unit: told.unit === undefined ? before?.unit : told.unit || null,
+    pictures: told.pictures ?? before?.pictures,
+    // Without a price it is shown, but cannot be bought.
+    price: price ?? null,
+    discount_price: price && discount && discount < price ? discount : 0,
+    stock: stockOf(told.stock, before),
+    feed_stock: told.stock ?? before?.feed_stock,
+    rating_count: sumOf(told.rating_count, stars?.rating_count, before?.rating_count),
+    rating_sum: sumOf(told.rating_sum, stars?.rating_sum, before?.rating_sum),
+    search: searchTextOf(
+      told.name,
+      places.nameOf('brand', brand_id),
+      places.nameOf('category', category_id),
+      places.nameOf('category', sub_category_id),
+    ),
+  }
+}
+
+/** A feed that says the same stock as the last time knows nothing of what was sold since. */
+const stockOf = (told: number | undefined, before: Product | undefined): number => {
+  if (!before) return told ?? UNTOLD_STOCK
+  return told === undefined || told === before.feed_stock ? before.stock : told
+}
+
+/** Reviews of the feed and those written in this shop. */
+const sumOf = (told: number | undefined, own = 0, before = 0): number =>
+  told === undefined ? before : told + own
+
+async function ownStars(tx: Database, ids: number[]): Promise<Map<number, Stars>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      id: reviews.product_id,
+      rating_sum: sql`sum(${reviews.rating})`.mapWith(Number),
+      rating_count: sql`count(*)`.mapWith(Number),
+    })
+    .from(reviews)
+    .where(inArray(reviews.product_id, ids))
+    .groupBy(reviews.product_id)
+  return new Map(rows.map(({ id, ...stars }) => [id, stars]))
+}
+
+/** What an import may change of a product that is there; what the shop has earned stays. */
+const {
+  id: _id,
+  external_id: _external,
+  sold: _sold,
+  created_at: _created,
+  sold_out: _soldOut,
+  shuffle: _shuffle,
+  list_price: _listPrice,
+  ...changeable
+} = getTableColumns(products)
+const overwrite = Object.fromEntries(
+  Object.entries(changeable).map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
+)

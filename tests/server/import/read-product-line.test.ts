@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { readAmount, readRating } from '#server/import/read-amount.ts'
+import { readProductLine } from '#server/import/read-product-line.ts'
+
+const read = (given: object) => readProductLine(JSON.stringify({ id: 1, name: 'Mug', ...given }))
+
+describe('A line of a feed is read as people write', () => {
+  test('numbers, whatever parts their thousands', () => {
+    const numbers = {
+      '1,234': 1234,
+      '1,234.50': 1234.5,
+      '1.234,50': 1234.5,
+      '1.234.567': 1234567,
+      '1 234,50': 1234.5,
+      '1,5': 1.5,
+      '1,50': 1.5,
+      '1.234': 1.234,
+      '$12.99': 12.99,
+      '12,99 €': 12.99,
+      'USD 12': 12,
+    }
+    for (const [text, number] of Object.entries(numbers))
+      expect(readAmount(text), text).toBe(number)
+    for (const text of ['dear', '10 - 20', '-5', '$-5'])
+      expect(readAmount(text), text).toBeUndefined()
+  })
+
+  test('stars, out of whatever', () => {
+    expect(readRating('4.5 out of 5')).toBe(4.5)
+    expect(readRating('9/10')).toBe(4.5)
+    expect(readRating('4,5')).toBe(4.5)
+    expect(readRating('good')).toBeUndefined()
+    const product = read({ rating: '4.5 out of 5', review_count: '1,234 ratings' })
+    expect(product).toMatchObject({ rating_count: 1234, rating_sum: 5553 })
+    const odd = read({ rating: 'good', review_count: 'many' })
+    expect(odd).toMatchObject({
+      rating_count: undefined,
+      notes: [expect.stringContaining('rating')],
+    })
+  })
+
+  test('names of places, with the hyphens that belong to them', () => {
+    const names = {
+      'All-in-One': 'All-in-One',
+      "men's-t-shirts": "Men's t-shirts",
+      home_decor: 'Home decor',
+      'garden-tools': 'Garden tools',
+      'Anti-aging creams': 'Anti-aging creams',
+      't-shirts_and_tops': 'T-shirts and tops',
+    }
+    for (const [given, name] of Object.entries(names)) {
+      expect(read({ category: given }).category, given).toBe(name)
+    }
+  })
+
+  test('words of one block and the next stay apart', () => {
+    const description =
+      '<div>Size</div><div>Ten inches</div><table><tr><td>Wood</td><td>Oak</td></tr></table>'
+    const product = read({ description })
+    expect(product.short_description).toBe('Size Ten inches Wood Oak')
+    expect(product.description).toContain('Size Ten inches')
+    expect(product.description).toContain('<td>Wood</td><td>Oak</td>')
+    expect(read({ name: 'Tea<br>Pot' }).name).toBe('Tea Pot')
+  })
+
+  test('a short description is short, with spaces and without, and holds no half signs', () => {
+    expect(read({ description: 'x'.repeat(2100) }).short_description).toHaveLength(160)
+    expect(read({ summary: 'y'.repeat(2100) }).short_description).toHaveLength(500)
+    const words = read({ description: 'word '.repeat(300) }).short_description ?? ''
+    expect(words).toMatch(/word…$/)
+    expect(read({ description: '😀'.repeat(500) }).short_description).not.toMatch(/\p{Surrogate}/u)
+  })
+
+  test('a name of 100,000 characters is cut, and that is said', () => {
+    const { name, notes } = read({ name: 'very '.repeat(20_000) })
+    expect(name.length).toBeLessThanOrEqual(500)
+    expect(notes).toEqual(['a long name was cut'])
+  })
+
+  test('pictures and links by http are asked for by https, and what is no address is said', () => {
+    expect(read({ image: 'http://example.com/a.jpg' })).toMatchObject({
+      pictures: ['https://example.com/a.jpg'],
+      notes: [expect.stringContaining('https instead of http')],
+    })
+    expect(read({ image: '//example.com/a.jpg' }).pictures).toEqual(['https://example.com/a.jpg'])
+    expect(read({ image: 'a.jpg' })).toMatchObject({
+      pictures: [],
+      notes: [expect.stringContaining('left out')],
+    })
+    const { description } = read({ description: '<p><a href="http://example.com/">More</a></p>' })
+    expect(description).toBe(
+      '<p><a href="https://example.com/" rel="nofollow noopener">More</a></p>',
+    )
+  })
+
+  test('a name or id that nobody can see is no name', () => {
+    expect(() => read({ name: '\u200b\u200d \u3164' })).toThrow('name is empty')
+    expect(() => read({ id: '\u200b' })).toThrow('id is empty')
+    expect(read({ brand: '\u2060' }).brand).toBe('')
+  })
+
+  test('a price that no order could add up is refused with the limit', () => {
+    expect(() => read({ price: 1e12 })).toThrow('price is larger than 1,000,000,000')
+    expect(() => read({ price: '1e400' })).toThrow('price')
+    expect(read({ price: 1e9 }).price).toBe(1e11)
+  })
+})

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/database/schema/catalogue.ts'
+import { reviews } from '#server/database/schema/people.ts'
+import { takeFeed } from '#tests/support/take-feed.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+describe.each(backends)('A feed that comes again on %s', (backend) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+
+  const stored = async (id: string) => {
+    const [row] = await shop.db
+      .select()
+      .from(products)
+      .where(eq(products.external_id, `feed:${id}`))
+    if (!row) throw new Error(`${id} is not there`)
+    return row
+  }
+  const take = (line: object) => takeFeed(shop.db, [line])
+  const sell = (id: string, pieces: number) =>
+    shop.db
+      .update(products)
+      .set({ stock: sql`${products.stock} - ${pieces}`, sold: sql`${products.sold} + ${pieces}` })
+      .where(eq(products.external_id, `feed:${id}`))
+
+  test('does not bring back what was sold, whether it tells the stock or not', async () => {
+    for (const line of [
+      { id: 'told', name: 'Mug', price: 5, stock: 15 },
+      { id: 'untold', name: 'Cup', price: 5 },
+    ]) {
+      await take(line)
+      const { stock } = await stored(line.id)
+      await sell(line.id, 4)
+      await take(line)
+      expect(await stored(line.id)).toMatchObject({ stock: stock - 4, sold: 4 })
+    }
+    await take({ id: 'told', name: 'Mug', price: 5, stock: 30 })
+    expect((await stored('told')).stock).toBe(30)
+  })
+
+  test('keeps the reviews that shoppers wrote, beside those of the feed', async () => {
+    const line = { id: 'stars', name: 'Lamp', price: 5 }
+    await take(line)
+    const { id } = await stored('stars')
+    await shop.db.insert(reviews).values({
+      user_id: sql`(select min(id) from users)`,
+      product_id: id,
+      order_id: sql`(select min(id) from orders)`,
+      rating: 5,
+      description: '',
+    } as never)
+    await shop.db
+      .update(products)
+      .set({ rating_sum: 5, rating_count: 1 })
+      .where(eq(products.id, id))
+    await take(line)
+    expect(await stored('stars')).toMatchObject({ rating_sum: 5, rating_count: 1 })
+    for (let time = 0; time < 2; time += 1) {
+      await take({ ...line, rating: '4 out of 5', review_count: '1,000' })
+      expect(await stored('stars')).toMatchObject({ rating_sum: 4005, rating_count: 1001 })
+    }
+  })
+
+  test('leaves what it does not say, and takes away what it says is no more', async () => {
+    const full = {
+      ...{ id: 'full', name: 'Chair', description: '<p>Oak</p>', summary: 'Oak', brand: 'Oakly' },
+      ...{ category: 'seats', sub_category: 'chairs', unit: 'piece', price: 50 },
+      ...{ discount_price: 40, image: 'https://example.com/chair.jpg' },
+    }
+    await take(full)
+    const before = await stored('full')
+    await take({ id: 'full', name: 'Chair', brand: null, description: null, image: null })
+    expect(await stored('full')).toEqual(before)
+    await take({ id: 'full', name: 'Chair', discount_price: null })
+    expect(await stored('full')).toMatchObject({ price: 5000, discount_price: 0 })
+    await take({ id: 'full', name: 'Chair', price: null })
+    expect(await stored('full')).toMatchObject({ price: null, description: '<p>Oak</p>' })
+  })
+})
