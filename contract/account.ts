@@ -32,6 +32,7 @@ export const updateProfile = endpoint({
     date_of_birth: v.nullish(v.string()),
     profile_photo: v.nullish(v.any()),
   }),
+  requires: ['name', 'phone', 'email'],
   data: v.object({ user }),
 })
 
@@ -45,6 +46,7 @@ export const changePassword = endpoint({
     password,
     password_confirmation: password,
   }),
+  requires: ['current_password', 'password', 'password_confirmation'],
   data: nothing,
 })
 
@@ -103,7 +105,7 @@ export const reviewProduct = endpoint({
   data: nothing,
 })
 
-/** Fields of the address form; the server says which are missing. */
+/** Fields of the address form. */
 const addressFields = {
   name: field(200),
   phone: field(40),
@@ -117,6 +119,8 @@ const addressFields = {
   latitude: v.nullish(v.number()),
   longitude: v.nullish(v.number()),
 }
+
+const requiredOfAddress = ['name', 'phone', 'area', 'address_line'] as const
 
 export const listAddresses = endpoint({
   method: 'GET',
@@ -133,6 +137,7 @@ export const addAddress = endpoint({
   about: 'Adds an address; the first one becomes the default',
   auth: 'token',
   request: v.object(addressFields),
+  requires: requiredOfAddress,
   data: v.object({ address }),
 })
 
@@ -142,6 +147,7 @@ export const updateAddress = endpoint({
   about: 'Changes an address',
   auth: 'token',
   request: v.object({ id, ...addressFields }),
+  requires: requiredOfAddress,
   data: v.object({ address }),
 })
 

@@ -26,6 +26,7 @@ export const login = endpoint({
   about: 'Signs in; `phone` holds the e-mail or the phone number',
   auth: 'none',
   request: v.object({ phone: field(200), password }),
+  requires: ['phone', 'password'],
   data: signedIn,
 })
 
@@ -42,6 +43,7 @@ export const register = endpoint({
     country: field(100),
     phone_code: field(10),
   }),
+  requires: ['name', 'phone', 'email', 'password', 'country'],
   data: signedIn,
 })
 
@@ -55,6 +57,7 @@ export const sendOtp = endpoint({
     phone_code: field(10),
     forgot_password: v.nullish(v.union([v.boolean(), v.number()])),
   }),
+  requires: ['phone'],
   data: v.nullish(v.object({ email_or_phone: text })),
 })
 
@@ -64,6 +67,7 @@ export const verifyOtp = endpoint({
   about: 'Checks a one-time password; `token` opens the password reset',
   auth: 'none',
   request: v.object({ phone: field(200), otp: field(10) }),
+  requires: ['phone', 'otp'],
   data: v.nullish(v.object({ token: text })),
 })
 
@@ -73,6 +77,7 @@ export const resetPassword = endpoint({
   about: 'Sets a new password with the token of verify-otp',
   auth: 'none',
   request: v.object({ password, password_confirmation: password, token: field(200) }),
+  requires: ['password', 'password_confirmation', 'token'],
   data: v.nullish(v.object({})),
 })
 

@@ -21,7 +21,8 @@ export const cartLine = v.object({
   thumbnails: listOf(v.object({ thumbnail: text })),
   pictures,
   brand: v.nullish(v.string(), null),
-  price: v.nullish(money, 0),
+  /** null: not for sale any more */
+  price: v.nullish(money, null),
   discount_price: v.nullish(money, 0),
   discount_percentage: v.nullish(percentage, 0),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -23,7 +23,17 @@ export type Endpoint<
   readonly auth: Auth
   readonly body?: 'json' | 'multipart'
   readonly request: Request
+  /**
+   * Fields that `request` takes without a value only so that the server can name all that is
+   * missing at once, in words for a form.
+   */
+  readonly requires?: readonly string[]
   readonly data: Data
+  /**
+   * The storefront cannot do without this call: what of its data does not fit is left out by
+   * whoever reads it, instead of refusing the whole.
+   */
+  readonly lenient?: true
 }
 
 /** Types a call: the identity function, so that path and schemas keep their exact types. */

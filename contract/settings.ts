@@ -80,6 +80,11 @@ export const settings = v.object({
   maintenance_section_url: text,
   chat_widget_url: text,
   seller_base_url: text,
+  /**
+   * `basketCanvas` of section 3: how the cart panel opens. On, it is a canvas at the side of the page,
+   * which stays in use beside it; off, it is a drawer over the page, which waits until it is closed.
+   */
+  basket_canvas: v.nullish(flag, false),
   phone_min_length: v.nullish(v.number(), 6),
   phone_max_length: v.nullish(v.number(), 15),
   /** Shown in the login fields when app_environment is `local` (section 9). */
@@ -94,6 +99,7 @@ export const getMaster = endpoint({
   auth: 'none',
   request: v.object({}),
   data: settings,
+  lenient: true,
 })
 
 /** Language messages: a flat map of message key → text. */
@@ -107,6 +113,7 @@ export const getLanguage = endpoint({
     locale: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)),
   }),
   data: v.record(v.string(), v.string()),
+  lenient: true,
 })
 
 export const getCountries = endpoint({
@@ -118,4 +125,5 @@ export const getCountries = endpoint({
   data: v.object({
     countries: listOf(v.object({ name: v.string(), phone_code: v.string(), code: text })),
   }),
+  lenient: true,
 })

@@ -1,11 +1,12 @@
 import { count, lt, sql } from 'drizzle-orm'
-import * as v from 'valibot'
+import { readLeniently } from '#contract/read-leniently.ts'
 import { settings as shape } from '#contract/settings.ts'
 import { readRows } from '#server/database/client.ts'
 import { categories, pictures, products, shops } from '#server/database/schema/catalogue.ts'
 import { effects } from '#server/database/schema/operation.ts'
 import { users } from '#server/database/schema/people.ts'
 import { orders } from '#server/database/schema/selling.ts'
+import { wrongWithSetting } from '#server/settings/check-setting.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { type Command, type Desk, readArguments } from './command.ts'
 
@@ -20,8 +21,21 @@ const checks: Check[] = [
   {
     what: 'Settings',
     wrong: async ({ db }) => {
-      const result = v.safeParse(shape, await readSettings(db))
-      return result.success ? null : (result.issues[0].message ?? 'are of the wrong shape')
+      const all = await readSettings(db)
+      const { data, leftOut } = readLeniently(shape, all)
+      const texts = [
+        ...leftOut.map(
+          ({ path, value, reason }) =>
+            `${path} is ${JSON.stringify(value)}, which the storefront leaves out: ${reason}`,
+        ),
+        ...Object.entries(all).flatMap(([key, value]) => {
+          const wrong = wrongWithSetting(key, value, { ...all, ...data })
+          return wrong && !leftOut.some(({ path }) => path.split('.')[0] === key)
+            ? [`${key} cannot be what it is: ${wrong}`]
+            : []
+        }),
+      ]
+      return texts.length > 0 ? `some are wrong\n  ${texts.join('\n  ')}` : null
     },
   },
   {

@@ -14,7 +14,7 @@ export const importCommand: Command = {
     if (!file) throw new UsageError('Which file?')
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}`)
     let shown = 0
-    const { added, updated, bad } = await importProducts(db, file, {
+    const { added, updated, bad, notes, damage } = await importProducts(db, file, {
       shop: options.shop?.trim(),
       onBadLine: (line, reason) => complain(`Line ${line}: ${reason}`),
       onProgress: ({ lines }) => {
@@ -24,6 +24,10 @@ export const importCommand: Command = {
       },
     })
     print(`${added} products added, ${updated} updated, ${bad} lines left out`)
-    return bad > 0 ? 1 : 0
+    for (const [note, { count, line }] of notes) {
+      complain(`Note: ${note} (lines: ${count}, the first is ${line})`)
+    }
+    if (damage) complain(`${damage}. What came before is stored.`)
+    return bad > 0 || damage ? 1 : 0
   },
 }

@@ -48,6 +48,14 @@ export const voucherCommand: Command = {
       throw new UsageError('--percent must be a whole number up to 100')
     }
     const most = numberOf('max', options.max)
+    const limit = numberOf('limit', options.limit)
+    const days = numberOf('days', options.days)
+    for (const [name, value] of Object.entries({ percent, amount, max: most, limit, days })) {
+      if (value === 0) throw new UsageError(`--${name} must be more than 0`)
+    }
+    if (limit !== undefined && !Number.isInteger(limit)) {
+      throw new UsageError('--limit must be a whole number')
+    }
     const [voucher] = await db
       .insert(vouchers)
       .values({
@@ -57,8 +65,8 @@ export const voucherCommand: Command = {
         discount: percent ?? toMinor(amount ?? 0),
         min_order_amount: toMinor(numberOf('min', options.min) ?? 0),
         max_discount_amount: most === undefined ? null : toMinor(most),
-        ends_at: new Date(now.getTime() + (numberOf('days', options.days) ?? 30) * DAY),
-        usage_limit: numberOf('limit', options.limit) ?? null,
+        ends_at: new Date(now.getTime() + (days ?? 30) * DAY),
+        usage_limit: limit ?? null,
       })
       .onConflictDoNothing()
       .returning()
@@ -77,8 +85,10 @@ export const flashSaleCommand: Command = {
     const { options, words } = readArguments(args, names)
     if (words[0] !== 'add') throw new UsageError('Say "flash-sale add"')
     const percent = numberOf('percent', options.percent)
+    const hours = numberOf('hours', options.hours)
     const ids = (options.products ?? '').split(',').map(Number).filter(Number.isSafeInteger)
     if (!options.name) throw new UsageError('--name is missing')
+    if (hours === 0) throw new UsageError('--hours must be more than 0')
     if (percent === undefined || percent <= 0 || percent >= 100) {
       throw new UsageError('--percent must be between 0 and 100')
     }
@@ -89,7 +99,7 @@ export const flashSaleCommand: Command = {
       price === null ? [] : [{ product_id: id, price: Math.round(price * (1 - percent / 100)) }],
     )
     if (priced.length === 0) throw new UsageError('None of --products has a price')
-    const ends_at = new Date(starts_at.getTime() + (numberOf('hours', options.hours) ?? 48) * HOUR)
+    const ends_at = new Date(starts_at.getTime() + (hours ?? 48) * HOUR)
     const name = options.name
     const id = await db.transaction(async (tx) => {
       const [sale] = await tx.insert(flashSales).values({ name, starts_at, ends_at }).returning()

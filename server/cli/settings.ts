@@ -1,6 +1,6 @@
-import * as v from 'valibot'
-import { settings as shape } from '#contract/settings.ts'
+import { eq } from 'drizzle-orm'
 import { settings } from '#server/database/schema/operation.ts'
+import { wrongWithSetting } from '#server/settings/check-setting.ts'
 import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
@@ -10,7 +10,8 @@ const known: Record<string, unknown> = { ...defaultSettings, ...privateSettings 
 export const settingsCommand: Command = {
   name: 'settings',
   usage: 'settings get [KEY] | settings set KEY VALUE',
-  about: 'Shows or changes the settings of the shop; a VALUE is JSON, or text as it stands',
+  about:
+    'Shows or changes the settings of the shop; a VALUE is JSON, or text as it stands, and null takes it back',
   async run(args, { db, print }) {
     const {
       words: [verb, key, value],
@@ -28,6 +29,11 @@ export const settingsCommand: Command = {
       return 0
     }
     if (verb !== 'set' || value === undefined) throw new UsageError('Say "get" or "set KEY VALUE"')
+    if (value === 'null') {
+      await db.delete(settings).where(eq(settings.key, key))
+      print(`${key} is again ${JSON.stringify(known[key])}, as in a new shop`)
+      return 0
+    }
     const wanted = readValue(value, known[key])
     check(key, wanted, all)
     await db
@@ -55,8 +61,6 @@ function check(key: string, value: unknown, all: Record<string, unknown>) {
   if (initial !== null && kind(initial) !== kind(value)) {
     throw new UsageError(`${key} must be a ${kind(initial)}, like ${JSON.stringify(initial)}`)
   }
-  const result = v.safeParse(shape, { ...all, [key]: value })
-  if (!result.success) {
-    throw new UsageError(`${key} cannot be that: ${result.issues[0].message}`)
-  }
+  const wrong = wrongWithSetting(key, value, all)
+  if (wrong) throw new UsageError(`${key} cannot be that: ${wrong}`)
 }

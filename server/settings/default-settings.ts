@@ -17,7 +17,7 @@ const themeColors = {
   '950': '#042f2e',
 }
 
-/** Answer of /master until the owner sets something else. */
+/** Response of /master until the owner sets something else. */
 export const defaultSettings = {
   currency: { name: 'USD', symbol: '$', position: 'prefix' },
   app_name: 'Offshelf',
@@ -40,7 +40,8 @@ export const defaultSettings = {
   theme_colors: themeColors as Record<string, string>,
   pusher_app_key: '',
   pusher_app_cluster: '',
-  app_environment: 'local',
+  // `local` writes one-time passwords into the log and prefills the login: the demo sets it.
+  app_environment: 'production',
   register_otp_verify: false,
   register_otp_type: 'phone',
   forgot_otp_type: 'email',
@@ -54,6 +55,7 @@ export const defaultSettings = {
     facebook: { is_active: false, client_id: '', redirect_url: '' },
     apple: { is_active: false, client_id: '', redirect_url: '' },
   },
+  basket_canvas: false,
   maintenance_section_url: '',
   chat_widget_url: '',
   seller_base_url: '',

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Command, UsageError } from '#server/cli/command.ts'
+import { doctorCommand } from '#server/cli/doctor.ts'
 import { exportCommand } from '#server/cli/export.ts'
 import { flashSaleCommand, voucherCommand } from '#server/cli/offers.ts'
 import { customerCommand, orderCommand } from '#server/cli/people.ts'
 import { settingsCommand } from '#server/cli/settings.ts'
 import { wordsCommand } from '#server/cli/words.ts'
+import { settings } from '#server/database/schema/operation.ts'
+import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 /** What the owner does without an admin screen, seen with the eyes of a shopper. */
@@ -31,11 +35,132 @@ describe('The commands of the owner', () => {
     await expect(run(settingsCommand, 'set', 'nothing', '1')).rejects.toThrow('no setting')
   })
 
+  test('a number to call is a text, also one of digits alone', async () => {
+    await run(settingsCommand, 'set', 'mobile', '15550100')
+    expect((await data('/master')).mobile).toBe('15550100')
+    expect((await run(settingsCommand, 'get', 'mobile')).lines).toEqual(['"15550100"'])
+  })
+
+  const links = (link: string) => JSON.stringify([{ name: 'Video', link, logo: '' }])
+  const colors = (change: object) => JSON.stringify({ ...defaultSettings.theme_colors, ...change })
+  const { '50': _, ...eleven } = defaultSettings.theme_colors
+  test.each([
+    ['payment_gateways', '[]', 'at least one'],
+    [
+      'payment_gateways',
+      '[{"id":1,"title":"Cash","name":"cash","logo":"","is_active":false}]',
+      'at least one',
+    ],
+    ['phone_min_length', '99999', 'from 1 to 20'],
+    ['phone_max_length', '0', 'from 1 to 20'],
+    ['phone_min_length', '16', 'not be longer'],
+    ['phone_max_length', '2.5', 'from 1 to 20'],
+    ['languages', '[]', 'at least one'],
+    ['languages', '[{"id":1,"name":"English!","title":"English"}]', 'like en or pt-BR'],
+    [
+      'languages',
+      '[{"id":1,"name":"en","title":"A"},{"id":2,"name":"en","title":"B"}]',
+      'more than once',
+    ],
+    ['currency', '{"name":"USD","symbol":"","position":"prefix"}', 'symbol'],
+    ['currency', '{"name":"USD","symbol":" ","position":"prefix"}', 'symbol'],
+    ['currency', '{"name":"USD","position":"prefix"}', 'symbol'],
+    ['currency', '{"name":"USD","symbol":"$","position":"above"}', 'prefix or suffix'],
+    ['maintenance_section_url', 'javascript:alert(1)', 'https://'],
+    ['google_playstore_link', 'java\nscript:alert(1)', 'https://'],
+    ['app_store_link', 'data:text/html,x', 'https://'],
+    ['chat_widget_url', 'shop', 'https://'],
+    ['seller_base_url', '//evil.example.com', 'https://'],
+    ['web_logo', 'javascript:alert(1)', 'https://'],
+    ['social_links', links('javascript:alert(1)'), 'https://'],
+    ['social_links', links(''), 'https://'],
+    [
+      'contact',
+      '{"phone":"","email":"","whatsapp":"","messenger":"javascript:alert(1)"}',
+      'https://',
+    ],
+    ['theme_colors', colors({ '950': 'notacolor' }), 'notacolor is no color'],
+    ['theme_colors', colors({ '500': '#12345' }), '#12345 is no color'],
+    ['theme_colors', JSON.stringify(eleven), 'all twelve, or none'],
+    ['app_name', ' ', 'empty'],
+    ['app_environment', 'staging', 'local or production'],
+    ['forgot_otp_type', 'pigeon', 'phone or email'],
+    ['email', 'nobody', 'e-mail'],
+    ['tax_percentage', '100.5', 'from 0 to 100'],
+    ['tax_percentage', '1000', 'from 0 to 100'],
+    ['mobile', 'call me', 'telephone number'],
+  ])('nonsense is refused with a sentence: %s %s', async (key, value, sentence) => {
+    const before = await data('/master')
+    const refused = run(settingsCommand, 'set', key, value)
+    await expect(refused).rejects.toThrow(UsageError)
+    await expect(refused).rejects.toThrow(sentence)
+    expect(await data('/master')).toEqual(before)
+  })
+
+  test('what the shop begins with, and what the demo sets, is no nonsense', async () => {
+    const all: Record<string, unknown> = await readSettings(shop.db)
+    for (const begin of [all, { ...defaultSettings, ...privateSettings }]) {
+      for (const [key, value] of Object.entries(begin)) {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        expect((await run(settingsCommand, 'set', key, text)).code).toBe(0)
+      }
+    }
+    for (const [key, value] of Object.entries(all)) {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      await run(settingsCommand, 'set', key, text)
+    }
+  })
+
+  test('no colors are the colors of the storefront, and null is the default again', async () => {
+    await run(settingsCommand, 'set', 'theme_colors', '{}')
+    expect((await data('/master')).theme_colors).toEqual({})
+    await run(settingsCommand, 'set', 'theme_colors', 'null')
+    expect((await data('/master')).theme_colors).toEqual(defaultSettings.theme_colors)
+  })
+
+  test.each([
+    ['--percent', '10', '--limit', '0'],
+    ['--percent', '10', '--limit', '1.5'],
+    ['--percent', '0'],
+    ['--amount', '0'],
+    ['--percent', '10', '--max', '0'],
+    ['--percent', '10', '--days', '0'],
+  ])('a voucher that nobody could use is refused: %s %s %s %s', async (...args) => {
+    const refused = run(voucherCommand, 'add', '--code', `no${args.join('')}`, ...args)
+    await expect(refused).rejects.toThrow(UsageError)
+  })
+
+  test('the doctor names every setting that the storefront leaves out', async () => {
+    const wrong = Object.entries({
+      mobile: 8801700,
+      payment_gateways: [],
+      social_links: [{ link: 'https://a.example.com' }],
+    }).map(([key, value]) => ({ key, value }))
+    for (const { key, value } of wrong) {
+      await shop.db
+        .insert(settings)
+        .values({ key, value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } })
+    }
+    const { code, lines } = await run(doctorCommand)
+    expect(code).toBe(1)
+    const said = lines.find((line) => line.startsWith('Settings')) ?? ''
+    expect(said).toContain('mobile is 8801700')
+    expect(said).toContain('payment_gateways cannot be what it is')
+    expect(said).toContain('social_links.0')
+    for (const { key } of wrong) await run(settingsCommand, 'set', key, 'null')
+    expect((await run(doctorCommand)).lines).toContain('Settings: in order')
+  })
+
   test('a text of the owner gets a word in another language, and loses it again', async () => {
     await run(wordsCommand, 'set', 'ar', 'Corner Shop', 'دكان الحي')
     expect((await data('/lang/ar'))['Corner Shop']).toBe('دكان الحي')
     expect((await data('/lang/en'))['Corner Shop']).toBeUndefined()
     expect((await run(wordsCommand, 'get', 'ar')).lines).toContain('Corner Shop: دكان الحي')
+    // A region speaks its language, and may have words of its own.
+    await run(wordsCommand, 'set', 'ar-EG', 'Corner Shop', 'بقالة')
+    expect((await data('/lang/ar-EG'))['Corner Shop']).toBe('بقالة')
+    expect((await data('/lang/ar-MA'))['Corner Shop']).toBe('دكان الحي')
     await run(wordsCommand, 'set', 'ar', 'Corner Shop', '')
     expect((await data('/lang/ar'))['Corner Shop']).toBeUndefined()
     await expect(run(wordsCommand, 'set', 'Arabic!', 'a', 'b')).rejects.toThrow('no locale')

@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { isColor } from '#contract/color.ts'
+import { getLanguage, settings } from '#contract/settings.ts'
+import { themeShades } from '#contract/theme-shades.ts'
+
+const isWeb = (text: string) =>
+  URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
+const isPath = (text: string) => /^\/(?![/\\])[^\s\\]*$/.test(text)
+
+const mail = v.pipe(v.string(), v.email())
+const WEB = 'an address begins with https:// or http://'
+const webAddress = v.pipe(v.string(), v.check(isWeb, WEB))
+const link = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || isWeb(text), WEB),
+)
+const place = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text === '' || isPath(text) || isWeb(text),
+    'it begins with https://, http:// or, in this shop, with /',
+  ),
+)
+const email = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || v.is(mail, text), 'this is no e-mail address'),
+)
+const phone = v.pipe(v.string(), v.regex(/^\+?[\d\s().-]*$/, 'this is no telephone number'))
+const someText = (sentence: string) =>
+  v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty(sentence))
+const isLocale = (text: string) => v.is(getLanguage.request.entries.locale, text)
+const phoneLength = v.pipe(
+  v.number(),
+  v.check(
+    (length) => Number.isInteger(length) && length >= 1 && length <= 20,
+    'it is a whole number from 1 to 20',
+  ),
+)
+const otpType = v.picklist(['phone', 'email'], 'it is phone or email')
+const provider = v.pipe(
+  v.looseObject({
+    is_active: v.optional(v.boolean(), false),
+    client_id: v.optional(v.string(), ''),
+  }),
+  v.check(({ is_active, client_id }) => !is_active || client_id !== '', 'it needs its client_id'),
+)
+const TWICE = 'a name stands there more than once'
+const isUnique = (list: { name: string }[]) =>
+  new Set(list.map(({ name }) => name)).size === list.length
+
+/** What a setting must be beyond its type. The messages end the sentence "KEY cannot be that: …". */
+const rules: Record<string, v.GenericSchema> = {
+  currency: v.looseObject({
+    symbol: someText('it needs a symbol, like $'),
+    position: v.optional(v.picklist(['prefix', 'suffix'], 'it is prefix or suffix'), 'prefix'),
+  }),
+  app_name: someText('it must not be empty'),
+  app_environment: v.picklist(['local', 'production'], 'it is local or production'),
+  email,
+  mobile: phone,
+  app_logo: place,
+  web_logo: place,
+  web_footer_logo: place,
+  footer_qr: place,
+  seller_base_url: place,
+  google_playstore_link: link,
+  app_store_link: link,
+  maintenance_section_url: link,
+  chat_widget_url: link,
+  payment_gateways: v.pipe(
+    v.array(
+      v.looseObject({
+        name: someText('each needs a name'),
+        title: someText('each needs a title'),
+        logo: v.optional(place, ''),
+        is_active: v.optional(v.boolean(), true),
+      }),
+    ),
+    v.check((list) => list.some((one) => one.is_active), 'it needs at least one that is active'),
+    v.check((list) => isUnique(list), TWICE),
+  ),
+  social_links: v.array(
+    v.looseObject({
+      name: someText('each needs a name'),
+      link: webAddress,
+      logo: v.optional(place, ''),
+    }),
+  ),
+  languages: v.pipe(
+    v.array(
+      v.looseObject({
+        name: v.pipe(v.string(), v.check(isLocale, 'it is a locale, like en or pt-BR')),
+        title: someText('each needs a title'),
+      }),
+    ),
+    v.minLength(1, 'it needs at least one'),
+    v.check((list) => isUnique(list), TWICE),
+  ),
+  theme_colors: v.pipe(
+    v.record(
+      v.string(),
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check(isColor, ({ input }) => `${input} is no color`),
+      ),
+    ),
+    v.check(
+      (colors) =>
+        Object.keys(colors).length === 0 ||
+        ['primary', ...themeShades].every((shade) => shade in colors),
+      `it has all twelve, or none: primary, ${themeShades.join(', ')}`,
+    ),
+  ),
+  social_auths: v.object({ google: provider, facebook: provider, apple: provider }),
+  register_otp_type: otpType,
+  forgot_otp_type: otpType,
+  phone_min_length: phoneLength,
+  phone_max_length: phoneLength,
+  demo_login: v.nullable(
+    v.object({ phone: someText('it needs a phone'), password: someText('it needs a password') }),
+  ),
+  tax_percentage: v.pipe(
+    v.number(),
+    v.check((share) => share >= 0 && share <= 100, 'it is a number from 0 to 100'),
+  ),
+  contact: v.object({ phone, email, whatsapp: phone, messenger: link }),
+}
+
+/** Returns why a setting cannot have a value, beside the other settings; null when it can. */
+export function wrongWithSetting(
+  key: string,
+  value: unknown,
+  others: Record<string, unknown>,
+): string | null {
+  // By itself: another one that is wrong must not keep this one from being set.
+  const shapes: Record<string, v.GenericSchema | undefined> = settings.entries
+  for (const schema of [shapes[key], rules[key]]) {
+    const [issue] = (schema && v.safeParse(schema, value).issues) ?? []
+    const where = issue && v.getDotPath(issue)
+    if (issue) return where ? `${where}: ${issue.message}` : issue.message
+  }
+  const all = { ...others, [key]: value }
+  const [least, most] = [Number(all.phone_min_length), Number(all.phone_max_length)]
+  if (key.startsWith('phone_') && least > most) {
+    return `the shortest number (${least}) must not be longer than the longest (${most})`
+  }
+  return null
+}
