@@ -4,7 +4,9 @@ import { requestId } from 'hono/request-id'
 import { endpoints } from '#contract/endpoints.ts'
 import { API_MARKER } from '#contract/problem.ts'
 import { routes } from './api/routes.ts'
+import { createPublicCache } from './cache/public-cache.ts'
 import { answerJson, refusalBody } from './http/answer.ts'
+import { asRefusal } from './http/as-refusal.ts'
 import { handle } from './http/handle.ts'
 import { chooseLocale, translator } from './http/messages.ts'
 import { Refusal } from './http/refusal.ts'
@@ -13,7 +15,7 @@ import type { Deps, Route } from './http/route.ts'
 const JSON_LIMIT = 256 * 1024
 const FORM_LIMIT = 12 * 1024 * 1024
 
-export type AppDeps = Deps & {
+export type AppDeps = Omit<Deps, 'cache'> & {
   /** Pictures and documentation, which are not part of the contract. */
   extras?: Hono | undefined
   /** The storefront, asked last. */
@@ -21,7 +23,8 @@ export type AppDeps = Deps & {
 }
 
 /** The shop's server: every call of the contract below /api, and the pages beside it. */
-export function createApp(deps: AppDeps): Hono {
+export function createApp(given: AppDeps): Hono {
+  const deps = { ...given, cache: createPublicCache(given.db) }
   const app = new Hono()
   app.use('/api/*', requestId(), async (http, next) => {
     const started = performance.now()
@@ -46,9 +49,14 @@ export function createApp(deps: AppDeps): Hono {
   if (deps.pages) app.route('/', deps.pages)
 
   app.onError((error, http) => {
-    if (error instanceof Refusal) return refuse(http, error)
     const id = http.get('requestId' as never) as string | undefined
     const { method, path } = http.req
+    const refusal = asRefusal(error)
+    if (refusal) {
+      if (refusal.status === 503)
+        deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Busy')
+      return refuse(http, refusal)
+    }
     deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
     return refuse(
       http,

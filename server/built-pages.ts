@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
+import { createPageCache } from './cache/page-cache.ts'
 import { packageFolder } from './package-folder.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 
-/** Answers a call of the contract inside this process. */
+/** Makes a call of the contract inside this process, without a socket. */
 export type Answer = (request: string, init: RequestInit) => Promise<Response>
+/** Changes whenever what everybody can see has changed. */
+export type ReadVersion = () => Promise<string>
 /** Opens the storefront, which asks its questions through `answer`. */
-export type OpenPages = (answer: Answer) => Promise<Hono>
+export type OpenPages = (answer: Answer, readVersion: ReadVersion) => Promise<Hono>
 
 type EntryServer = { connect: (answer: Answer) => void; renderPage: PagesOptions['renderPage'] }
 
@@ -16,10 +19,11 @@ type EntryServer = { connect: (answer: Answer) => void; renderPage: PagesOptions
  * The storefront as `npm run build` left it.
  * @throws Error when there is no build
  */
-export const openBuiltPages: OpenPages = async (answer) => {
+export const openBuiltPages: OpenPages = async (answer, readVersion) => {
   const entry = join(packageFolder(), 'dist/page/entry-server.js')
   if (!existsSync(entry)) throw new Error('The storefront is not built: npm run build')
   const { connect, renderPage } = (await import(pathToFileURL(entry).href)) as EntryServer
   connect(answer)
-  return createPages({ clientFolder: join(packageFolder(), 'dist/client'), renderPage })
+  const cache = createPageCache({ readVersion })
+  return createPages({ clientFolder: join(packageFolder(), 'dist/client'), renderPage, cache })
 }

@@ -3,12 +3,23 @@ import { openBuiltPages } from './built-pages.ts'
 import { readEnvironment } from './environment.ts'
 import { open } from './open-shop.ts'
 
+/**
+ * Longer than proxies and clients keep an idle connection: otherwise a request can meet the moment
+ * in which the server closes it.
+ */
+const KEEP_ALIVE_MS = 65_000
+
 async function start() {
   const environment = readEnvironment(process.env)
   const { app, close, greeting } = await open(environment, openBuiltPages)
 
   const server = serve(
-    { fetch: app.fetch, hostname: environment.HOST, port: environment.PORT },
+    {
+      fetch: app.fetch,
+      hostname: environment.HOST,
+      port: environment.PORT,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    },
     ({ port }) => {
       console.log(`The shop is open at http://${environment.HOST}:${port}`)
       if (greeting) console.log(greeting)

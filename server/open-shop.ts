@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { createApiProxy } from './api-proxy.ts'
 import { createApp } from './app.ts'
 import type { OpenPages } from './built-pages.ts'
+import { foldContentChanges, readContentVersion } from './cache/content-version.ts'
 import { openDatabase } from './database/client.ts'
 import { prepareDemo } from './database/demo/prepare-demo.ts'
 import { createDocumentation } from './documentation/documentation.ts'
@@ -12,7 +13,9 @@ import { createPictures } from './pictures.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { createUploads } from './uploads.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const FOREIGN_PAGE_MS = 10_000
 
 export type Shop = { app: Hono; close: () => Promise<void>; greeting: string }
 
@@ -27,18 +30,24 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const clean = () => forgetOldKeys(db, now()).catch((error) => log.warn(error))
   const cleaning = setInterval(clean, HOUR).unref()
   await clean()
+  const fold = () => foldContentChanges(db).catch((error) => log.warn({ err: error }, 'Not folded'))
+  const folding = setInterval(fold, MINUTE).unref()
 
   const extras = new Hono()
   extras.route('/', pictures.app)
   extras.route('/', createUploads(db))
   extras.route('/', createDocumentation())
-  const pages = await openPages(async (request, init) => app.request(request, init))
+  const pages = await openPages(
+    async (request, init) => app.request(request, init),
+    async () => (await readContentVersion(db, now())).content,
+  )
   const app: Hono = createApp({ db, log, now, trustProxy: environment.TRUST_PROXY, extras, pages })
   const { app_environment, demo_login } = await readSettings(db)
   return {
     app,
     close: async () => {
       clearInterval(cleaning)
+      clearInterval(folding)
       pictures.stop()
       await close()
     },
@@ -53,7 +62,9 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
 async function openWindow(origin: string, openPages: OpenPages): Promise<Shop> {
   const app = new Hono()
   app.route('/', createApiProxy(origin))
-  app.route('/', await openPages(async (request, init) => app.request(request, init)))
+  // Nobody tells when another shop's content changes.
+  const readVersion = async () => String(Math.floor(Date.now() / FOREIGN_PAGE_MS))
+  app.route('/', await openPages(async (request, init) => app.request(request, init), readVersion))
   return { app, close: async () => {}, greeting: `The calls go to ${origin}` }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { preloadFirstPicture } from './start-after-paint.ts'
 
 /** What the rendering of one page gives; the storefront's entry-server makes it. */
 export type RenderedPage = {
@@ -21,6 +22,7 @@ export function fillTemplate(template: string, page: RenderedPage): string {
     [/<html[^>]*>/, `<html lang="${escapeText(page.lang)}" dir="${page.dir}">`],
     [/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`],
     ['<meta name="description" content="" />', descriptionTag(page.description)],
+    ['<link rel="icon"', `${preloadFirstPicture(page.html)}<link rel="icon"`],
     // Only a page that nobody has rendered waits for these.
     [/\s*<link [^>]*data-shell[^>]*>/g, ''],
     ['<!--theme-->', page.theme && `<style>${page.theme}</style>`],

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import type { Encoding, Page, PageCache } from './cache/page-cache.ts'
 import { contentSecurityPolicy, fillTemplate, type RenderedPage } from './page-template.ts'
+import { startAfterPaint } from './start-after-paint.ts'
 
 export type PagesOptions = {
   /** Folder of the built storefront (dist/client). */
@@ -15,8 +18,21 @@ export type PagesOptions = {
   template?: (url: string) => string | Promise<string>
   /** The Content-Security-Policy of a page; null for none. By its inline parts unless given. */
   policy?: ((html: string) => string) | null
+  /** Keeps rendered pages in memory; every page is rendered anew without. */
+  cache?: PageCache
 }
 
+/** A redirect, or whatever else has no page. */
+class NoPage extends Error {
+  readonly response: Response
+  constructor(response: Response) {
+    super('This address has no page')
+    this.response = response
+  }
+}
+
+/** Made-up queries must not fill the memory. */
+const LONGEST_SEARCH = 500
 const YEAR = 'public, max-age=31536000, immutable'
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
 
@@ -25,14 +41,20 @@ const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
  * Every address without a file extension is a page; a missing file is a real 404, never a page.
  */
 export function createPages(options: PagesOptions): Hono {
-  const { clientFolder, renderPage, template, policy = contentSecurityPolicy } = options
+  const { clientFolder, renderPage, template, policy = contentSecurityPolicy, cache } = options
   const pages = new Hono()
-  const answerHtml = (c: Context, html: string, cacheControl: string, trusted = html) => {
-    if (policy) c.header('Content-Security-Policy', policy(trusted))
-    c.header('Cache-Control', cacheControl)
-    return c.html(html)
+  const fill = async (shell: string, rendered: Response): Promise<Page> => {
+    const page = (await rendered.json()) as RenderedPage
+    return {
+      status: rendered.status,
+      html: fillTemplate(shell, page),
+      // Only what we wrote ourselves is trusted, never a script in a product's text.
+      policy: policy?.(fillTemplate(shell, { ...page, html: '' })) ?? null,
+    }
   }
   const readTemplate = template ?? (() => readFileSync(join(clientFolder, 'index.html'), 'utf8'))
+
+  const readStyles = (address: string) => readFileSync(join(clientFolder, address), 'utf8')
 
   pages.use(async (c, next) => {
     await next()
@@ -41,7 +63,10 @@ export function createPages(options: PagesOptions): Hono {
   })
   pages.use(compress())
   // The shell is kept by the worker: the same for every address.
-  pages.get('/index.html', async (c) => answerHtml(c, await readTemplate('/'), 'no-cache'))
+  pages.get('/index.html', async (c) => {
+    const html = await readTemplate('/')
+    return sendPage(c, { status: 200, body: html, policy: policy?.(html) ?? null }, false)
+  })
   pages.use(
     '/*',
     serveStatic({
@@ -54,24 +79,56 @@ export function createPages(options: PagesOptions): Hono {
     }),
   )
   pages.get('*', async (c) => {
-    const path = new URL(c.req.url).pathname
-    if (/\.[a-z0-9]{1,12}$/i.test(path)) return c.text('There is no such file', 404)
+    const { pathname, search } = new URL(c.req.url)
+    if (/\.[a-z0-9]{1,12}$/i.test(pathname)) return c.text('There is no such file', 404)
     const chosen = getCookie(c, 'locale') ?? ''
     const locale = LOCALE.test(chosen) ? chosen : 'en'
-    const rendered = await renderPage(c.req.raw, locale)
-    if (!rendered.headers.get('content-type')?.includes('json')) return rendered
-    const page = (await rendered.json()) as RenderedPage
     c.header('Vary', 'Cookie')
-    c.status(rendered.status as 200)
-    const shell = await readTemplate(path)
-    const kept = rendered.status === 200 && !chosen
-    return answerHtml(
-      c,
-      fillTemplate(shell, page),
-      kept ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-cache',
-      // Only what we wrote ourselves is trusted, never a script in a product's text.
-      fillTemplate(shell, { ...page, html: '' }),
-    )
+    const shell = await readTemplate(pathname)
+    const make = async () => {
+      const rendered = await renderPage(c.req.raw, locale)
+      if (!rendered.headers.get('content-type')?.includes('json')) throw new NoPage(rendered)
+      return fill(startAfterPaint(shell, readStyles), rendered)
+    }
+    try {
+      if (!cache || search.length > LONGEST_SEARCH) {
+        const { status, html, policy } = await make()
+        return sendPage(c, { status, body: html, policy }, !chosen)
+      }
+      const encoding = encodingFor(c.req.header('accept-encoding'))
+      // Of another build another page: a deploy may come without a new process.
+      const key = `${digest(shell)} ${locale} ${pathname}${search}`
+      const page = await cache.read(key, encoding, make)
+      c.header('Vary', 'Cookie, Accept-Encoding')
+      if (encoding !== 'identity') c.header('Content-Encoding', encoding)
+      return sendPage(c, page, !chosen)
+    } catch (error) {
+      if (!(error instanceof NoPage)) throw error
+      return error.response.clone()
+    }
   })
   return pages
+}
+
+const digest = (text: string) => createHash('sha1').update(text).digest('base64url')
+
+type Sent = { status: number; body: string | Uint8Array; policy: string | null }
+
+function sendPage(c: Context, { status, body, policy }: Sent, isShared: boolean): Response {
+  if (policy) c.header('Content-Security-Policy', policy)
+  c.header(
+    'Cache-Control',
+    isShared && status === 200
+      ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+      : 'no-cache',
+  )
+  c.header('Content-Type', 'text/html; charset=UTF-8')
+  return c.body(body as Uint8Array<ArrayBuffer>, status as 200)
+}
+
+/** The best that a browser takes; `q=0` says that it does not. */
+function encodingFor(accepted = ''): Encoding {
+  const takes = (name: string) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }

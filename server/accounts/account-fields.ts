@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, ne, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '#server/database/client.ts'
 import { users } from '#server/database/schema/people.ts'
@@ -10,6 +10,19 @@ export type FieldErrors = Record<string, string[]>
 const email = v.pipe(v.string(), v.email())
 
 export const digitsOf = (phone: string) => phone.replace(/[\s().-]/g, '')
+
+/** The one form of an e-mail address or a phone number in which all ways of writing it are the same. */
+export const targetOf = (emailOrPhone: string): string =>
+  emailOrPhone.includes('@')
+    ? emailOrPhone.trim().toLowerCase()
+    : digitsOf(emailOrPhone).replace(/^(\+|00)/, '')
+
+/** All ways in which a phone number may be stored. */
+const spellingsOf = (phone: string) => ['', '+', '00'].map((prefix) => prefix + targetOf(phone))
+
+/** Name under which attempts of an account are counted, whichever of its names was typed. */
+export const attemptsOf = (user: { id: number } | undefined, emailOrPhone: string): string =>
+  user ? `account ${user.id}` : targetOf(emailOrPhone)
 
 /** Wrong texts of an account form by field; password rules are in passwordErrors. */
 export function contactErrors(
@@ -49,16 +62,19 @@ export async function takenErrors(
   fields: { phone: string; email: string },
   besides = 0,
 ): Promise<FieldErrors> {
-  const phone = digitsOf(fields.phone)
-  const mail = fields.email.trim().toLowerCase()
+  const phones = spellingsOf(fields.phone)
+  const mail = targetOf(fields.email)
   const rows = await db
     .select({ phone: users.phone, email: users.email })
     .from(users)
     .where(
-      and(or(eq(users.phone, phone), sql`lower(${users.email}) = ${mail}`), ne(users.id, besides)),
+      and(
+        or(inArray(users.phone, phones), sql`lower(${users.email}) = ${mail}`),
+        ne(users.id, besides),
+      ),
     )
   const errors: FieldErrors = {}
-  if (rows.some((row) => row.phone === phone)) {
+  if (rows.some((row) => row.phone && phones.includes(row.phone))) {
     errors.phone = ['The phone number has already been taken']
   }
   if (rows.some((row) => row.email?.toLowerCase() === mail)) {
@@ -76,8 +92,8 @@ export async function findUser(db: Database, emailOrPhone: string) {
     .from(users)
     .where(
       text.includes('@')
-        ? sql`lower(${users.email}) = ${text.toLowerCase()}`
-        : eq(users.phone, digitsOf(text)),
+        ? sql`lower(${users.email}) = ${targetOf(text)}`
+        : inArray(users.phone, spellingsOf(text)),
     )
   return user
 }

@@ -3,22 +3,16 @@ import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contra
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import { lockCart } from '#server/cart/change-cart.ts'
 import { addresses } from '#server/database/schema/people.ts'
+import { missingErrors } from '#server/http/missing-errors.ts'
 import { invalid, notFound } from '#server/http/refusal.ts'
 import { type Call, route } from '#server/http/route.ts'
 
 type Fields = ParsedRequestOf<typeof addAddress>
 
-const REQUIRED = ['name', 'phone', 'area', 'address_line'] as const
-
 const wireAddress = ({ user_id: _, ...address }: typeof addresses.$inferSelect) => address
 
 function checkFields(fields: Fields) {
-  const errors = Object.fromEntries(
-    REQUIRED.filter((field) => !fields[field].trim()).map((field) => [
-      field,
-      ['The {field} field is required'],
-    ]),
-  )
+  const errors = missingErrors(addAddress, fields)
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

@@ -1,5 +1,6 @@
 import { login, logout, register, socialSignIn } from '#contract/auth.ts'
 import {
+  attemptsOf,
   contactErrors,
   digitsOf,
   findUser,
@@ -11,6 +12,7 @@ import { forgetAttempts, limitAttempts, refuseIfLimited } from '#server/accounts
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
 import { revokeToken, signIn } from '#server/accounts/tokens.ts'
 import { users } from '#server/database/schema/people.ts'
+import { missingErrors } from '#server/http/missing-errors.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { databaseCode } from '#server/http/transaction.ts'
@@ -31,15 +33,12 @@ export const authRoutes = [
     {
       secret: true,
       prepare: async ({ phone, password }, call) => {
-        const errors = {
-          ...(phone.trim() ? {} : { phone: ['The {field} field is required'] }),
-          ...(password ? {} : { password: ['The {field} field is required'] }),
-        }
+        const errors = missingErrors(login, { phone, password })
         if (Object.keys(errors).length > 0) throw invalid(errors)
         // By account and address: a stranger cannot lock somebody out from elsewhere.
-        const name = `login ${call.subject} ${digitsOf(phone).toLowerCase()}`
-        await refuseIfLimited(call, name, FAILURES)
         const user = await findUser(call.db, phone)
+        const name = `login ${call.address} ${attemptsOf(user, phone)}`
+        await refuseIfLimited(call, name, FAILURES)
         const right = await checkPassword(user?.password ?? null, password)
         if (!user || !right) {
           await limitAttempts(call, name, FAILURES, FAILURE_SECONDS)
@@ -56,7 +55,7 @@ export const authRoutes = [
   route(
     register,
     async (request, call, password: string) => {
-      await limitAttempts(call, `registration ${call.subject}`, ACCOUNTS_AN_HOUR, 3600)
+      await limitAttempts(call, `registration ${call.address}`, ACCOUNTS_AN_HOUR, 3600)
       const user = await insertUser(call, { ...request, password })
       return {
         message: 'You have successfully registered.',
@@ -67,8 +66,8 @@ export const authRoutes = [
       secret: true,
       prepare: async (request, { db }) => {
         const errors = {
+          ...missingErrors(register, request),
           ...contactErrors(request, await readSettings(db)),
-          ...(request.country.trim() ? {} : { country: ['The {field} field is required'] }),
           ...passwordErrors(request.password),
         }
         if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import {
   getProduct,
   listCategories,
@@ -7,25 +7,45 @@ import {
   suggestSearch,
 } from '#contract/catalogue.ts'
 import { recordView } from '#server/accounts/recent-views.ts'
+import { limitBrowsing } from '#server/catalogue/call-limits.ts'
 import { thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { countCategories, readCategories } from '#server/catalogue/read-categories.ts'
 import { readFilters } from '#server/catalogue/read-filters.ts'
 import { readProductDetails } from '#server/catalogue/read-product-details.ts'
 import { countProducts, readProducts } from '#server/catalogue/read-products.ts'
 import { readReviews } from '#server/catalogue/read-reviews.ts'
-import { byRelevance, searchCondition, wordsOf } from '#server/catalogue/search-words.ts'
+import {
+  bestSelling,
+  byRelevance,
+  searchCondition,
+  wordsOf,
+} from '#server/catalogue/search-words.ts'
 import {
   filterCondition,
   orderOf,
+  type ProductsRequest,
   pageOf,
   placeCondition,
 } from '#server/catalogue/select-products.ts'
 import { categories, products, shops } from '#server/database/schema/catalogue.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { route } from '#server/http/route.ts'
+import { type Call, route } from '#server/http/route.ts'
 
 const SUGGESTED = 5
 const BESIDE = 10
+
+type Counts = Awaited<ReturnType<typeof readFilters>>
+
+/** Returns what a place holds; of all but searches it is remembered until the catalogue changes. */
+async function countPlace(call: Call, request: ProductsRequest, place: SQL | undefined) {
+  const { shop_id, category_id, sub_category_id, ids, sort_type, search } = request
+  const count = () => readFilters(call.db, call.now, place)
+  if (search !== undefined) return count()
+  const isDeals = sort_type === 'best_deal'
+  const key = `filters ${JSON.stringify([shop_id, category_id, sub_category_id, ids, isDeals])}`
+  const make = async () => JSON.stringify(await count())
+  return JSON.parse(await call.cache.remember('catalogue', key, call.now, make)) as Counts
+}
 
 export const catalogueRoutes = [
   route(listCategories, async (request, { db }) => ({
@@ -35,65 +55,72 @@ export const catalogueRoutes = [
     },
   })),
 
-  route(listProducts, async (request, { db, now }) => {
-    const place = await placeCondition(db, now, request)
-    const where = and(place, filterCondition(request))
-    const [total, found, filters] = await Promise.all([
-      countProducts(db, now, where),
-      readProducts(db, now, { where, orderBy: orderOf(request), ...pageOf(request) }),
-      readFilters(db, now, place),
-    ])
-    return { data: { total, products: found, filters } }
-  }),
+  route(
+    listProducts,
+    async (request, call) => {
+      const { db, now } = call
+      const place = await placeCondition(db, request)
+      const chosen = filterCondition(request)
+      const where = and(place, chosen)
+      const [counts, total, found] = await Promise.all([
+        countPlace(call, request, place),
+        chosen && countProducts(db, now, where),
+        readProducts(db, now, { where, orderBy: orderOf(request), ...pageOf(request) }),
+      ])
+      return { data: { total: total ?? counts.total, products: found, filters: counts.filters } }
+    },
+    { limit: limitBrowsing },
+  ),
 
-  route(suggestSearch, async ({ search }, { db, now }) => {
-    const pattern = `%${wordsOf(search)
-      .join(' ')
-      .replace(/[\\%_]/g, '\\$&')}%`
-    const [found, categoryRows, shopRows] = await Promise.all([
-      readProducts(db, now, {
-        where: await searchCondition(db, now, search),
-        orderBy: byRelevance(search),
-        limit: SUGGESTED,
-      }),
-      db.select().from(categories).where(ilike(categories.name, pattern)).limit(SUGGESTED),
-      db.select().from(shops).where(ilike(shops.name, pattern)).limit(SUGGESTED),
-    ])
-    return {
-      data: {
-        products: found,
-        categories: categoryRows.map(({ id, name, picture }) => ({
-          id,
-          name,
-          thumbnail: thumbnailOf(picture, 160),
-        })),
-        shops: shopRows.map(({ id, name, logo }) => ({ id, name, logo: thumbnailOf(logo, 160) })),
-        terms: [...new Set(found.map((product) => product.name))],
-      },
-    }
-  }),
+  route(
+    suggestSearch,
+    async ({ search }, { db, now }) => {
+      const pattern = `%${wordsOf(search)
+        .join(' ')
+        .replace(/[\\%_]/g, '\\$&')}%`
+      const [found, categoryRows, shopRows] = await Promise.all([
+        readProducts(db, now, {
+          where: await searchCondition(db, search),
+          orderBy: byRelevance(search),
+          limit: SUGGESTED,
+        }),
+        db.select().from(categories).where(ilike(categories.name, pattern)).limit(SUGGESTED),
+        db.select().from(shops).where(ilike(shops.name, pattern)).limit(SUGGESTED),
+      ])
+      return {
+        data: {
+          products: found,
+          categories: categoryRows.map(({ id, name, picture }) => ({
+            id,
+            name,
+            thumbnail: thumbnailOf(picture, 160),
+          })),
+          shops: shopRows.map(({ id, name, logo }) => ({ id, name, logo: thumbnailOf(logo, 160) })),
+          terms: [...new Set(found.map((product) => product.name))],
+        },
+      }
+    },
+    { limit: limitBrowsing },
+  ),
 
   route(getProduct, async ({ product_id }, { db, now, userId }) => {
     const product = await readProductDetails(db, now, product_id)
     if (!product) throw notFound('This product is not in the shop any more')
     if (userId) await recordView(db, userId, product_id, now)
     const others = ne(products.id, product_id)
-    const [related, popular] = await Promise.all([
+    const best = (where: SQL) =>
       readProducts(db, now, {
-        where: and(others, eq(products.category_id, product.category_id ?? 0)),
-        orderBy: [
-          sql`(${products.sub_category_id} is not distinct from ${product.sub_category_id}::bigint) desc`,
-          desc(products.sold),
-          sql`${products.id}`,
-        ],
+        where: and(others, where),
+        orderBy: [bestSelling, sql`${products.id}`],
         limit: BESIDE,
-      }),
-      readProducts(db, now, {
-        where: and(others, eq(products.shop_id, product.shop.id)),
-        orderBy: [desc(products.sold), sql`${products.id}`],
-        limit: BESIDE,
-      }),
+      })
+    const [close, near, popular] = await Promise.all([
+      best(eq(products.sub_category_id, product.sub_category_id ?? 0)),
+      best(eq(products.category_id, product.category_id ?? 0)),
+      best(eq(products.shop_id, product.shop.id)),
     ])
+    const farther = near.filter(({ id }) => close.every((one) => one.id !== id))
+    const related = [...close, ...farther].slice(0, BESIDE)
     return { data: { product, related_products: related, popular_products: popular } }
   }),
 

@@ -14,6 +14,7 @@ import { undoOrder } from '#server/orders/cancel-order.ts'
 import { placeOrders } from '#server/orders/place-order.ts'
 import { countByStatus, readOrderDetails, readOrders } from '#server/orders/read-orders.ts'
 import { reckon, wireBill } from '#server/orders/reckon.ts'
+import { paymentMethods } from '#server/settings/payment-methods.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const UNKNOWN = 'This order is unknown'
@@ -117,8 +118,8 @@ export const orderRoutes = [
   route(payOrder, async ({ order: id, method }, call) => {
     const { db, now, userId } = call
     const order = await findOwn({ db, userId }, id)
-    const { payment_gateways } = await readSettings(db)
-    if (!payment_gateways.some((way) => way.is_active && way.name === method)) {
+    const methods = paymentMethods(await readSettings(db))
+    if (!methods.some(({ is_active, name }) => is_active && name === method)) {
       throw invalid({ method: ['This way of paying is not available'] })
     }
     if (order.payment_status !== 'Paid' && order.payment_method !== method) {

@@ -1,21 +1,22 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { changePassword } from '#contract/account.ts'
 import { resetPassword, sendOtp, verifyOtp } from '#contract/auth.ts'
-import { digitsOf, findUser, passwordErrors } from '#server/accounts/account-fields.ts'
+import { attemptsOf, findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
 import { limitAttempts } from '#server/accounts/attempts.ts'
 import { countTry, makeCode, spendCode } from '#server/accounts/one-time-passwords.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
 import { hashToken, makeToken, revokeOtherTokens } from '#server/accounts/tokens.ts'
 import { resetTokens, users } from '#server/database/schema/people.ts'
+import { missingErrors } from '#server/http/missing-errors.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const CODES_AN_HOUR = 30
+/** With five tries each, whoever guesses has one chance in two hundred a day. */
+const CODES_A_DAY = 10
+const DAY_SECONDS = 24 * 3600
 const RESET_MINUTES = 15
-
-/** One account has one target, however its number or address was typed. */
-const targetOf = (text: string) => (text.includes('@') ? text.trim().toLowerCase() : digitsOf(text))
 
 const refuseWrong = (errors: Record<string, string[]>) => {
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -24,20 +25,23 @@ const refuseWrong = (errors: Record<string, string[]>) => {
 export const passwordRoutes = [
   route(sendOtp, async ({ phone, forgot_password }, call) => {
     const target = targetOf(phone)
-    if (!target) throw invalid({ phone: ['The {field} field is required'] })
+    refuseWrong(missingErrors(sendOtp, { phone: target }))
     const { app_environment } = await readSettings(call.db)
     if (app_environment !== 'local') {
       throw new Refusal(501, 'unavailable', 'This shop has no way to send codes')
     }
-    await limitAttempts(call, `codes ${call.subject}`, CODES_AN_HOUR, 3600)
+    await limitAttempts(call, `codes ${call.address}`, CODES_AN_HOUR, 3600)
+    const account = attemptsOf(await findUser(call.db, target), target)
+    await limitAttempts(call, `codes of ${account}`, CODES_A_DAY, DAY_SECONDS)
     const code = await makeCode(call, target, forgot_password ? 'reset' : 'verify')
     call.log.info(`One-time password for ${target}: ${code}`)
-    return { message: 'The code has been sent', data: { email_or_phone: target } }
+    return { message: 'The code has been sent', data: { email_or_phone: phone.trim() } }
   }),
 
   route(
     verifyOtp,
     async ({ phone, otp }, call) => {
+      refuseWrong(missingErrors(verifyOtp, { phone, otp }))
       const target = targetOf(phone)
       const open = await countTry(call, target)
       const purpose = open ? await spendCode(call, target, otp) : null
@@ -75,8 +79,12 @@ export const passwordRoutes = [
     },
     {
       secret: true,
-      prepare: async ({ password, password_confirmation }) => {
-        refuseWrong(passwordErrors(password, password_confirmation))
+      prepare: async (request) => {
+        const { password, password_confirmation } = request
+        refuseWrong({
+          ...missingErrors(resetPassword, request),
+          ...passwordErrors(password, password_confirmation),
+        })
         return hashPassword(password)
       },
     },
@@ -97,9 +105,10 @@ export const passwordRoutes = [
     },
     {
       secret: true,
-      prepare: async ({ current_password, password, password_confirmation }, { db, userId }) => {
+      prepare: async (request, { db, userId }) => {
+        const { current_password, password, password_confirmation } = request
         refuseWrong({
-          ...(current_password ? {} : { current_password: ['The {field} field is required'] }),
+          ...missingErrors(changePassword, request),
           ...passwordErrors(password, password_confirmation),
         })
         const [user] = await db.select().from(users).where(eq(users.id, userId))

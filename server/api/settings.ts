@@ -1,5 +1,5 @@
 import { countries } from 'countries-list'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { ar } from '#contract/messages/ar.ts'
 import { de } from '#contract/messages/de.ts'
 import { en } from '#contract/messages/en.ts'
@@ -8,6 +8,7 @@ import { languageOverrides } from '#server/database/schema/operation.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
 import { defaultSettings, type ShopSettings } from '#server/settings/default-settings.ts'
+import { paymentMethods } from '#server/settings/payment-methods.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const languages: Record<string, Record<string, string>> = { en, ar, de }
@@ -25,6 +26,7 @@ export const settingsRoutes = [
     return {
       data: {
         ...(shown as typeof defaultSettings),
+        payment_gateways: paymentMethods(all),
         demo_login: all.app_environment === 'local' ? all.demo_login : null,
         capabilities: {
           idempotency: true,
@@ -38,10 +40,12 @@ export const settingsRoutes = [
 
   route(getLanguage, async ({ locale }, { db }) => {
     const language = Object.hasOwn(languages, locale) ? locale : (locale.split('-')[0] ?? '')
+    // A region has the words of its language, and its own before them.
     const overrides = await db
       .select()
       .from(languageOverrides)
-      .where(eq(languageOverrides.locale, locale))
+      .where(inArray(languageOverrides.locale, [locale, locale.split('-')[0] ?? '']))
+      .orderBy(languageOverrides.locale)
     const words = Object.hasOwn(languages, language) ? languages[language] : undefined
     if (!words && overrides.length === 0) throw notFound('The shop does not speak this language')
     return {

@@ -7,6 +7,7 @@ import {
   listShopCategories,
   listShops,
 } from '#contract/shop.ts'
+import { limitBrowsing } from '#server/catalogue/call-limits.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { readCategories } from '#server/catalogue/read-categories.ts'
 import { inFlashSale, readFlashSale, readFlashSales } from '#server/catalogue/read-flash-sales.ts'
@@ -16,51 +17,64 @@ import { orderOf, pageOf } from '#server/catalogue/select-products.ts'
 import { categories, products, shops } from '#server/database/schema/catalogue.ts'
 import { banners } from '#server/database/schema/operation.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { route } from '#server/http/route.ts'
+import { type Call, route } from '#server/http/route.ts'
 
 const POPULAR = 10
 const SHOPS_AT_HOME = 12
 
+/** How many products the shop has; counted again when the catalogue has changed. */
+const countAll = async ({ db, now, cache }: Call): Promise<number> =>
+  Number(
+    await cache.remember('catalogue', 'products', now, async () =>
+      String(await countProducts(db, now)),
+    ),
+  )
+
 export const shopRoutes = [
-  route(getHome, async (request, { db, now }) => {
-    const [bannerRows, categoryList, shopList, popular, total, mixed, sales] = await Promise.all([
-      db.select().from(banners).orderBy(asc(banners.position)),
-      readCategories(db),
-      readShops(db, { limit: SHOPS_AT_HOME }),
-      readProducts(db, now, {
-        where: sql`${products.stock} > 0`,
-        orderBy: orderOf({ sort_type: 'top_selling', search: undefined }),
-        limit: POPULAR,
-      }),
-      countProducts(db, now),
-      readProducts(db, now, {
-        orderBy: orderOf({ sort_type: 'just_for_you', search: undefined }),
-        ...pageOf(request),
-      }),
-      readFlashSales(db, now),
-    ])
-    const of = (kind: 'banner' | 'ad') =>
-      bannerRows
-        .filter((row) => row.kind === kind)
-        .map(({ id, title, link, picture }) => ({
-          id,
-          title,
-          link,
-          thumbnail: thumbnailOf(picture, 960),
-          pictures: picturesOf(picture),
-        }))
-    return {
-      data: {
-        banners: of('banner'),
-        ads: of('ad'),
-        categories: categoryList,
-        shops: shopList,
-        popular_products: popular,
-        just_for_you: { total, products: mixed },
-        ...sales,
-      },
-    }
-  }),
+  route(
+    getHome,
+    async (request, call) => {
+      const { db, now } = call
+      const [bannerRows, categoryList, shopList, popular, total, mixed, sales] = await Promise.all([
+        db.select().from(banners).orderBy(asc(banners.position)),
+        readCategories(db),
+        readShops(db, { limit: SHOPS_AT_HOME }),
+        readProducts(db, now, {
+          where: sql`${products.stock} > 0`,
+          orderBy: orderOf({ sort_type: 'top_selling', search: undefined }),
+          limit: POPULAR,
+        }),
+        countAll(call),
+        readProducts(db, now, {
+          orderBy: orderOf({ sort_type: 'just_for_you', search: undefined }),
+          ...pageOf(request),
+        }),
+        readFlashSales(db, now),
+      ])
+      const of = (kind: 'banner' | 'ad') =>
+        bannerRows
+          .filter((row) => row.kind === kind)
+          .map(({ id, title, link, picture }) => ({
+            id,
+            title,
+            link,
+            thumbnail: thumbnailOf(picture, 960),
+            pictures: picturesOf(picture),
+          }))
+      return {
+        data: {
+          banners: of('banner'),
+          ads: of('ad'),
+          categories: categoryList,
+          shops: shopList,
+          popular_products: popular,
+          just_for_you: { total, products: mixed },
+          ...sales,
+        },
+      }
+    },
+    { limit: () => limitBrowsing({}) },
+  ),
 
   route(listShops, async (request, { db }) => {
     const where = request.search

@@ -8,7 +8,7 @@ import {
   sizes,
 } from '#server/database/schema/catalogue.ts'
 import { cartLines } from '#server/database/schema/selling.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import type { Call } from '#server/http/route.ts'
 
 const MOST = 999
@@ -43,21 +43,31 @@ export async function roomFor(
   return Math.max(0, Math.min(MOST, product.stock - (others?.quantity ?? 0)))
 }
 
-/** @throws Refusal 422 variant_unknown */
+/**
+ * Checks that a product comes in a variant, and that what there is to choose was chosen.
+ * @throws Refusal 422 variant_unknown, 422 invalid with texts for `color` and `size`
+ */
 export async function checkVariant({ db }: Call, productId: number, color: string, size: string) {
-  const [colorRow] = await db
-    .select({ id: colors.id })
+  const ofColors = await db
+    .select({ name: colors.name })
     .from(productColors)
     .innerJoin(colors, eq(colors.id, productColors.color_id))
-    .where(and(eq(productColors.product_id, productId), eq(colors.name, color)))
-  const [sizeRow] = await db
-    .select({ id: sizes.id })
+    .where(eq(productColors.product_id, productId))
+  const ofSizes = await db
+    .select({ name: sizes.name })
     .from(productSizes)
     .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
-    .where(and(eq(productSizes.product_id, productId), eq(sizes.name, size)))
-  if ((color && !colorRow) || (size && !sizeRow)) {
+    .where(eq(productSizes.product_id, productId))
+  const lacks = (chosen: string, all: { name: string }[]) =>
+    chosen !== '' && !all.some(({ name }) => name === chosen)
+  if (lacks(color, ofColors) || lacks(size, ofSizes)) {
     throw new Refusal(422, 'variant_unknown', 'This product does not come in this variant')
   }
+  const missing: Record<string, string[]> = {
+    ...(!color && ofColors.length > 0 && { color: ['Please choose a color'] }),
+    ...(!size && ofSizes.length > 0 && { size: ['Please choose a size'] }),
+  }
+  if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
 /** What the shopper is told when there is less than they wanted. */

@@ -30,7 +30,7 @@ function wireLine(line: PricedLine) {
     thumbnails: thumbnail ? [{ thumbnail }] : [],
     pictures: picturesOf(product.pictures[0]),
     brand: line.brand,
-    price: toWire(line.price),
+    price: line.forSale ? toWire(line.price) : null,
     discount_price: toWire(line.discount_price),
     discount_percentage: line.discount_percentage,
     quantity: line.quantity,

@@ -53,7 +53,11 @@ export function openApi() {
 }
 
 function operation(operationId: string, endpoint: Endpoint) {
-  const request = schemaOf(endpoint.request)
+  const schema = schemaOf(endpoint.request)
+  const request = {
+    ...schema,
+    required: [...(schema.required ?? []), ...(endpoint.requires ?? [])],
+  }
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)
   const isWrite = endpoint.method !== 'GET'
   const hasBody = endpoint.method === 'POST'
@@ -62,7 +66,7 @@ function operation(operationId: string, endpoint: Endpoint) {
     .map(([name, schema]) => ({
       name,
       in: inPath.includes(name) ? 'path' : 'query',
-      required: inPath.includes(name) || (request.required ?? []).includes(name),
+      required: inPath.includes(name) || request.required.includes(name),
       schema,
     }))
   const key = {

@@ -13,20 +13,22 @@ export const bodyOf = ({ message = 'OK', data }: Answer<Endpoint>, call: Call): 
   JSON.stringify({ message: call.t(message), data })
 
 /** The text of a refusal: `{message, code}`, with `errors` or figures where there are any. */
-export const refusalBody = ({ message, code, extra }: Refusal, t: Translate): string =>
-  JSON.stringify({
-    message: t(message),
+export function refusalBody({ message, code, extra }: Refusal, t: Translate): string {
+  const about = (field: string) => ({ field: field.replaceAll('_', ' ') })
+  const errors = Object.entries(extra.errors ?? {})
+  // The message of a form is that of one of its fields, and speaks of it by name.
+  const [first = ''] = errors.find(([, texts]) => texts.includes(message)) ?? []
+  return JSON.stringify({
+    message: t(message, about(first)),
     code,
     errors:
       extra.errors &&
       Object.fromEntries(
-        Object.entries(extra.errors).map(([field, texts]) => [
-          field,
-          texts.map((text) => t(text, { field: field.replaceAll('_', ' ') })),
-        ]),
+        errors.map(([field, texts]) => [field, texts.map((text) => t(text, about(field)))]),
       ),
     data: extra.data,
   })
+}
 
 /** A personal answer, kept by nobody. */
 export function answerJson(http: Context, { status, body }: StoredAnswer): Response {

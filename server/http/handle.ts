@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/client.ts'
 import { answerCached, answerJson, bodyOf, refusalBody } from './answer.ts'
 import { findAnswer, type Once, once, requestHash, type StoredAnswer } from './idempotency.ts'
@@ -8,21 +9,29 @@ import { Refusal } from './refusal.ts'
 import type { Call, Deps, Route } from './route.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Answers one call: token, request, work, answer. Refusals are thrown for the app to answer. */
+/** Handles one call: token, request, work, response. @throws Refusal for the app to send */
 export async function handle(http: Context, route: Route, deps: Deps): Promise<Response> {
   const { endpoint } = route
   const call = await readCall(http, endpoint, deps)
   const given = await readRequest(http, endpoint)
-  const request = validate(endpoint, given, call.t) as never
+  const { key, subject, now } = call
+  const { request, refusal } = check(endpoint, given)
+  // Under a key a refusal is a response like any other: whatever comes later gets the same.
+  if (refusal && (!key || endpoint.method === 'GET')) throw refusal
 
   if (endpoint.method === 'GET') {
-    const body = bodyOf(await route.handler(request, call, undefined as never), call)
-    return endpoint.auth === 'none'
-      ? answerCached(http, body)
-      : answerJson(http, { status: 200, body })
+    const read = async () => bodyOf(await route.handler(request, call, undefined as never), call)
+    const limit = route.limit?.(request)
+    const make = () => (limit ? limit(read) : read())
+    if (endpoint.auth !== 'none') return answerJson(http, { status: 200, body: await make() })
+    // Who is signed in leaves a trace of what they saw, although they get the same.
+    if (call.userId) return answerCached(http, await make())
+    const key = `${endpoint.path} ${call.locale} ${JSON.stringify(request)}`
+    return answerCached(http, await call.cache.remember('content', key, call.now, make))
   }
 
   const work = (prepared: unknown) => async (db: Database) => {
+    if (refusal) throw refusal
     try {
       const answer = await route.handler(request, { ...call, db }, prepared as never)
       return { status: 200, body: bodyOf(answer, call) }
@@ -31,8 +40,7 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
       throw error
     }
   }
-  const prepare = async () => route.prepare?.(request, call)
-  const { key, subject, now } = call
+  const prepare = async () => (refusal ? undefined : route.prepare?.(request, call))
   if (!key) return answerJson(http, await inTransaction(deps.db, work(await prepare())))
 
   const hash = requestHash(key, http.req.method, http.req.path, given)
@@ -43,6 +51,15 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
   if (answer.replayed) http.header('Idempotency-Replayed', 'true')
   if (answer.retryAfter) http.header('Retry-After', String(answer.retryAfter))
   return answerJson(http, answer)
+}
+
+function check(endpoint: Endpoint, given: object) {
+  try {
+    return { request: validate(endpoint, given) as never, refusal: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { request: undefined as never, refusal: error }
+    throw error
+  }
 }
 
 /** Looks for an answer already given before the costly preparation, and when that is refused. */

@@ -6,11 +6,10 @@ const tables: Record<string, Record<string, string>> = { ar, de }
 
 export const locales = ['en', ...Object.keys(tables)]
 
-export type Translate = {
-  (text: string, values?: Record<string, string | number>): string
-  /** Is this one of the server's texts? */
-  knows(text: string): boolean
-}
+export type Translate = (text: string, values?: Record<string, string | number>) => string
+
+/** Whether a text is one of the server's. */
+export const isMessage = (text: string): boolean => text in de
 
 /** The first language of Accept-Language in which the server speaks; English otherwise. */
 export function chooseLocale(acceptLanguage: string | undefined): string {
@@ -28,10 +27,9 @@ export function chooseLocale(acceptLanguage: string | undefined): string {
 /** Gives texts in one language; a text without a translation stays English. */
 export function translator(locale: string): Translate {
   const table = tables[locale] ?? {}
-  const translate = (text: string, values: Record<string, string | number> = {}) =>
+  return (text, values = {}) =>
     (table[text] ?? text).replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = String(values[name] ?? whole)
       return name === 'field' ? (table[value] ?? value) : value
     })
-  return Object.assign(translate, { knows: (text: string) => text in de })
 }

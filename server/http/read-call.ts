@@ -16,6 +16,7 @@ export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): P
   if (endpoint.auth === 'token' && userId === 0) {
     throw new Refusal(401, 'unauthenticated', 'Please login first!')
   }
+  const address = `address ${hashOf(addressOf(http, deps))}`
   return {
     db: deps.db,
     log: deps.log,
@@ -23,10 +24,12 @@ export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): P
     userId,
     tokenHash: userId ? tokenHash : '',
     key: endpoint.method === 'GET' ? null : readKey(http.req.header('idempotency-key')),
-    subject: userId ? `user ${userId}` : `address ${hashOf(addressOf(http, deps))}`,
+    subject: userId ? `user ${userId}` : address,
+    address,
     locale,
     t: translator(locale),
     http,
+    cache: deps.cache,
   }
 }
 

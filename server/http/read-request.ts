@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Translate } from './messages.ts'
+import { isMessage } from './messages.ts'
 import { invalid, Refusal } from './refusal.ts'
 
 /** Neither NUL nor half of a surrogate pair can be stored as text. */
@@ -53,27 +53,26 @@ async function readForm(http: Context): Promise<object> {
  * Checks a request against the schema of its call.
  * @throws Refusal 422 with one text for every wrong field
  */
-export function validate(endpoint: Endpoint, given: object, t: Translate): unknown {
+export function validate(endpoint: Endpoint, given: object): unknown {
   const errors: Record<string, string[]> = {}
   for (const [name, value] of Object.entries(given)) {
-    if (holdsUnstorable(value)) errors[name] = [t('The {field} field is invalid', { field: name })]
+    if (holdsUnstorable(value)) errors[name] = ['The {field} field is invalid']
   }
   const result = v.safeParse(endpoint.request, given)
   for (const issue of result.issues ?? []) {
     const name = String(issue.path?.[0]?.key ?? 'request')
-    errors[name] ??= [explain(issue, name, t)]
+    errors[name] ??= [explain(issue)]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return result.output
 }
 
-function explain(issue: v.BaseIssue<unknown>, name: string, t: Translate): string {
-  const field = name.replaceAll('_', ' ')
-  if (issue.input === undefined) return t('The {field} field is required', { field })
-  if (issue.type === 'max_length') return t('The {field} field is too long', { field })
+/** The text for an issue; it is translated, and names its field, when the refusal is sent. */
+function explain(issue: v.BaseIssue<unknown>): string {
+  if (issue.input === undefined) return 'The {field} field is required'
+  if (issue.type === 'max_length') return 'The {field} field is too long'
   // Texts of the contract are known to the table of messages; valibot's own are not.
-  if (t.knows(issue.message)) return t(issue.message)
-  return t('The {field} field is invalid', { field })
+  return isMessage(issue.message) ? issue.message : 'The {field} field is invalid'
 }
 
 function holdsUnstorable(value: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint, ParsedRequestOf, WireOf } from '#contract/endpoint.ts'
+import type { PublicCache } from '#server/cache/public-cache.ts'
 import type { Database } from '#server/database/client.ts'
 import type { Translate } from './messages.ts'
 
@@ -11,6 +12,8 @@ export type Deps = {
   now: () => Date
   /** Takes the address of a caller from X-Forwarded-For. */
   trustProxy?: boolean
+  /** Public responses of this content; made by the app unless given. */
+  cache: PublicCache
 }
 
 /** What a handler knows of the call besides its request. */
@@ -27,9 +30,12 @@ export type Call = {
   key: string | null
   /** User, or the hashed address of an anonymous caller. */
   subject: string
+  /** Hashed address of the caller, whoever is signed in: what attempts are counted by. */
+  address: string
   locale: string
   t: Translate
   http: Context
+  cache: PublicCache
 }
 
 export type Answer<E extends Endpoint> = { message?: string; data: WireOf<E> }
@@ -39,12 +45,18 @@ type Options<E extends Endpoint, Prepared> = {
   prepare?: (request: ParsedRequestOf<E>, call: Call) => Promise<Prepared>
   /** The answer holds a token: it is stored sealed with the caller's key. */
   secret?: boolean
+  /** What keeps costly calls of one kind from taking every connection of the database. */
+  limit?: (request: ParsedRequestOf<E>) => Limit | undefined
 }
+
+/** Runs work now or when its turn comes. @throws QueueFull */
+export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export type Route = {
   endpoint: Endpoint
   handler: (request: never, call: Call, prepared: never) => Promise<Answer<Endpoint>>
   prepare?: (request: never, call: Call) => Promise<unknown>
+  limit?: (request: never) => Limit | undefined
   secret: boolean
 }
 
@@ -58,6 +70,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     endpoint,
     handler: handler as Route['handler'],
     prepare: options.prepare as Route['prepare'],
+    limit: options.limit as Route['limit'],
     secret: options.secret ?? false,
   }
 }

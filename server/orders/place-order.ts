@@ -8,8 +8,9 @@ import { cartLines, type OrderAddress, vouchers } from '#server/database/schema/
 import { recordEffect } from '#server/http/record-effect.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import type { Call } from '#server/http/route.ts'
+import { CASH, paymentMethods } from '#server/settings/payment-methods.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
-import { type Bill, missing, reckon, sumOf, wireBill } from './reckon.ts'
+import { type Bill, missing, reckon, sumOf, whyMissing, wireBill } from './reckon.ts'
 import { type OrderRow, type PlaceRequest, writeOrder } from './write-order.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function placeOrders(call: Call, request: PlaceRequest): Promise<Or
   const bill = await reckon(call, request, true)
   const address = await chooseAddress(call, request.address_id)
   await checkPayment(call, request.payment_method)
-  refuseUnlessReady(bill, request)
+  refuseUnlessReady(call, bill, request)
 
   const placement = randomUUID()
   const placed: OrderRow[] = []
@@ -64,13 +65,13 @@ async function lockProducts({ db, now, userId }: Call, request: PlaceRequest) {
     .for('update')
 }
 
-function refuseUnlessReady(bill: Bill, { coupon_code, expected_total }: PlaceRequest) {
+function refuseUnlessReady({ t }: Call, bill: Bill, { coupon_code, expected_total }: PlaceRequest) {
   const lines = bill.shops.flatMap((shop) => shop.lines)
   if (lines.length === 0) throw invalid({ shop_ids: ['There is nothing to order'] })
-  if (missing(lines).length > 0) {
-    throw new Refusal(409, 'out_of_stock', 'Some of these products are not available any more', {
-      data: wireBill(bill),
-    })
+  const lacking = missing(lines)
+  if (lacking.length > 0) {
+    const message = [...new Set(lacking.map((line) => whyMissing(t, line)))].join(' ')
+    throw new Refusal(409, 'out_of_stock', message, { data: wireBill(bill) })
   }
   if (bill.refused) {
     throw new Refusal(422, 'voucher_refused', bill.refused, {
@@ -101,8 +102,9 @@ async function chooseAddress(
 }
 
 async function checkPayment({ db }: Call, method: string | null | undefined) {
-  const { payment_gateways } = await readSettings(db)
-  const known = payment_gateways.some((way) => way.is_active && way.name === (method || 'cash'))
+  const known = paymentMethods(await readSettings(db)).some(
+    ({ is_active, name }) => is_active && name === (method || CASH),
+  )
   if (!known) throw invalid({ payment_method: ['This way of paying is not available'] })
 }
 

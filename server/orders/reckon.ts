@@ -2,6 +2,7 @@ import type { CartWarning } from '#contract/cart.ts'
 import { toWire } from '#contract/money.ts'
 import { type PricedLine, readLines } from '#server/cart/read-lines.ts'
 import { groupsOf } from '#server/cart/wire-cart.ts'
+import type { Translate } from '#server/http/messages.ts'
 import type { Call } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { discountByShop, findVoucher, hasUsed, isOpen, type Voucher } from './vouchers.ts'
@@ -53,13 +54,10 @@ export async function reckon(call: Call, chosen: Chosen, lock = false): Promise<
     const payable = amount - coupon + tax + delivery
     return { shop, lines: own, goods: amount, delivery, coupon, tax, payable }
   })
-  const warnings: CartWarning[] = missing(lines).map(({ product }) => ({
+  const warnings: CartWarning[] = missing(lines).map((line) => ({
     code: 'OUT_OF_STOCK',
-    message: t('There are only {count} of {name} left', {
-      count: product.stock,
-      name: product.name,
-    }),
-    product_id: product.id,
+    message: whyMissing(t, line),
+    product_id: line.product.id,
   }))
   if (refused) {
     warnings.push({ code: 'VOUCHER_DROPPED', message: t(refused), product_id: null })
@@ -76,6 +74,16 @@ export function missing(lines: PricedLine[]): PricedLine[] {
   return lines.filter(
     ({ product, forSale }) => !forSale || (wanted.get(product.id) ?? 0) > product.stock,
   )
+}
+
+/** What of a line cannot be had, in the caller's language. */
+export function whyMissing(
+  t: Translate,
+  { product: { name, stock }, forSale }: PricedLine,
+): string {
+  if (!forSale) return t('{name} is not for sale any more', { name })
+  if (stock <= 0) return t('{name} is sold out', { name })
+  return t('There are only {count} of {name} left', { count: stock, name })
 }
 
 export const sumOf = (bill: Bill, part: 'goods' | 'delivery' | 'coupon' | 'tax' | 'payable') =>

@@ -51,6 +51,61 @@ describe('An account', () => {
     expect((await login(account.email, account.password)).status).toBe(200)
   })
 
+  test('is one account however its name is written: guesses are counted together', async () => {
+    const account = newAccount()
+    await shop.call('/registration', { body: account })
+    const { email, phone } = account
+    const spaced = phone.replace(/(\d{3})/g, '$1 ')
+    const names = [
+      ...[email, email.toUpperCase(), ` ${email} `],
+      ...[phone, spaced, `+${phone}`, `00${phone}`, `(00) ${phone}`],
+    ]
+    for (const name of names) expect((await login(name, account.password)).status).toBe(200)
+    for (const name of names) {
+      expect((await login(name, 'wrong horse')).body.code).toBe('bad_credentials')
+    }
+    for (const name of names) expect((await login(name, account.password)).status).toBe(429)
+  })
+
+  test('is guarded from guesses that each come with the token of another account', async () => {
+    const { email, password } = newAccount()
+    await shop.call('/registration', { body: { ...newAccount(), email, password } })
+    for (let guess = 0; guess < 8; guess++) {
+      const body = { phone: email, password: 'wrong horse' }
+      await shop.call('/login', { body, token: await shop.newShopper() })
+    }
+    expect((await login(email, password)).status).toBe(429)
+  })
+
+  test('is not opened twice with one number written in two ways', async () => {
+    const account = newAccount()
+    await shop.call('/registration', { body: account })
+    const again = { ...newAccount(), phone: `+${account.phone}` }
+    expect((await shop.call('/registration', { body: again })).body.errors).toEqual({
+      phone: ['The phone number has already been taken'],
+    })
+  })
+
+  test('is sent ten codes a day, by e-mail and phone together', async () => {
+    const account = newAccount()
+    await shop.call('/registration', { body: account })
+    const names = [account.email, account.phone, `+${account.phone}`, account.email.toUpperCase()]
+    const send = (turn: number) =>
+      shop.call('/send-otp', { body: { phone: names[turn % names.length] } })
+    for (let turn = 0; turn < 10; turn++) {
+      shop.wait(61_000)
+      expect((await send(turn)).status).toBe(200)
+    }
+    for (const turn of [10, 11, 12]) {
+      shop.wait(61_000)
+      const refused = await send(turn)
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(12 * 3600)
+    }
+    shop.wait(24 * 60 * MINUTE)
+    expect((await send(0)).status).toBe(200)
+  })
+
   test('is left by logging out: the token opens nothing any more', async () => {
     const token = await shop.newShopper()
     expect((await shop.call('/logout', { token })).status).toBe(200)
@@ -156,5 +211,24 @@ describe('An account', () => {
   test('cannot be opened through a provider that is not set up', async () => {
     const { status, body } = await shop.call('/auth/apple/token', { body: { code: 'x' } })
     expect([status, body.code]).toEqual([422, 'unavailable'])
+  })
+})
+
+describe('A real shop, that is one without the demo', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop('PGlite', { demo: false })
+  })
+  afterAll(() => shop.close())
+
+  test('prefills no login and writes no one-time password into its log', async () => {
+    const { body } = await shop.call('/master')
+    expect(body.data.app_environment).toBe('production')
+    expect(body.data.demo_login).toBeNull()
+    const account = newAccount()
+    await shop.call('/registration', { body: account })
+    const sent = await shop.call('/send-otp', { body: { phone: account.email } })
+    expect([sent.status, sent.body.code]).toEqual([501, 'unavailable'])
+    expect(shop.logged.join('')).not.toContain('One-time')
   })
 })

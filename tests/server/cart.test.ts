@@ -25,18 +25,18 @@ describe.each(backends)('The cart on %s', (backend) => {
   })
 
   test('gives no more than there is in stock, and says so', async () => {
-    await setProduct(40, { stock: 3, price: 1000 })
-    const { body } = await store({ product_id: 40, quantity: 5 })
+    await setProduct(36, { stock: 3, price: 1000 })
+    const { body } = await store({ product_id: 36, quantity: 5 })
     expect(body.data.total).toBe(3)
-    expect(body.data.warnings[0]).toMatchObject({ code: 'QTY_REDUCED', product_id: 40 })
-    const more = await shop.call('/cart/increment', { token, body: { product_id: 40 } })
+    expect(body.data.warnings[0]).toMatchObject({ code: 'QTY_REDUCED', product_id: 36 })
+    const more = await shop.call('/cart/increment', { token, body: { product_id: 36 } })
     expect(more.body.data.total).toBe(3)
     expect(more.body.data.warnings[0].code).toBe('QTY_REDUCED')
   })
 
   test('leaves out what is sold out', async () => {
-    await setProduct(41, { stock: 0, price: 1000 })
-    const { status, body } = await store({ product_id: 41 })
+    await setProduct(37, { stock: 0, price: 1000 })
+    const { status, body } = await store({ product_id: 37 })
     expect([status, body.data.total, body.data.warnings[0].code]).toEqual([200, 0, 'OUT_OF_STOCK'])
   })
 
@@ -45,6 +45,23 @@ describe.each(backends)('The cart on %s', (backend) => {
     expect((await store({ product_id: 42 })).body.code).toBe('not_for_sale')
     expect((await store({ product_id: 987_654_321 })).status).toBe(404)
     expect((await store({ product_id: 1, color: 'Plaid' })).body.code).toBe('variant_unknown')
+  })
+
+  test('asks for the color and the size of a product that has them, in words', async () => {
+    const [{ product_id } = { product_id: 0 }] = await shop.db
+      .select({ product_id: productColors.product_id })
+      .from(productColors)
+      .limit(1)
+    await setProduct(product_id, { stock: 50, price: 10_000 })
+    const { status, body } = await store({ product_id })
+    expect([status, body.errors.color]).toEqual([422, ['Please choose a color']])
+    const german = await shop.call('/cart/store', {
+      token,
+      body: { product_id, color: '' },
+      headers: { 'accept-language': 'de' },
+    })
+    expect(german.body.errors.color).toEqual(['Bitte wählen Sie eine Farbe'])
+    expect((await shop.call('/carts', { token })).body.data.total).toBe(0)
   })
 
   test('keeps variants apart and adds what the variant costs more', async () => {
@@ -83,31 +100,31 @@ describe.each(backends)('The cart on %s', (backend) => {
   })
 
   test('says the words by which the storefront knows that a line has gone', async () => {
-    await setProduct(43, { stock: 9, price: 1000 })
-    await store({ product_id: 43 })
+    await setProduct(51, { stock: 9, price: 1000 })
+    await store({ product_id: 51 })
     const gone = await shop.call('/cart/decrement', {
       token,
-      body: { product_id: 43 },
+      body: { product_id: 51 },
       headers: { 'Accept-Language': 'de' },
     })
     expect([gone.body.message, gone.body.data.total]).toEqual(['product removed from cart', 0])
-    const again = await shop.call('/cart/delete', { token, body: { product_id: 43 } })
+    const again = await shop.call('/cart/delete', { token, body: { product_id: 51 } })
     expect([again.status, again.body.code]).toEqual([404, 'not_in_cart'])
   })
 
   test('of the buy-now page holds the last product only and leaves the other cart alone', async () => {
-    await setProduct(44, { stock: 9, price: 1000 })
-    await setProduct(45, { stock: 9, price: 1000 })
-    await store({ product_id: 43, quantity: 2 })
-    await store({ product_id: 44, is_buy_now: true })
-    const { body } = await store({ product_id: 45, is_buy_now: true })
-    expect(body.data.cart_items[0].products.map((line: { id: number }) => line.id)).toEqual([45])
+    await setProduct(62, { stock: 9, price: 1000 })
+    await setProduct(63, { stock: 9, price: 1000 })
+    await store({ product_id: 51, quantity: 2 })
+    await store({ product_id: 62, is_buy_now: true })
+    const { body } = await store({ product_id: 63, is_buy_now: true })
+    expect(body.data.cart_items[0].products.map((line: { id: number }) => line.id)).toEqual([63])
     const usual = await shop.call('/carts', { token })
     expect(usual.body.data.total).toBe(2)
   })
 
   test('writes each change into the log of effects, under its key', async () => {
-    await shop.call('/cart/store', { token, key: 'the-key-of-this', body: { product_id: 43 } })
+    await shop.call('/cart/store', { token, key: 'the-key-of-this', body: { product_id: 51 } })
     const rows = await shop.db.select().from(effects).where(eq(effects.key, 'the-key-of-this'))
     expect(rows.map((row) => row.kind)).toEqual(['cart/store'])
   })

@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { createDocumentation } from '#server/documentation/documentation.ts'
 import { asks } from '#tests/support/ask-every-call.ts'
-import { callThrough, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import {
+  callThrough,
+  newAccount,
+  openTestShop,
+  someAddress,
+  type TestShop,
+} from '#tests/support/test-shop.ts'
 
 const documentation = createDocumentation()
 const readDocument = async () => (await documentation.request('/openapi.json')).json()
@@ -36,6 +42,61 @@ describe('The documentation of the calls', () => {
     expect(page).not.toContain('<script')
     for (const { path } of Object.values(endpoints)) expect(page).toContain(path)
   })
+})
+
+/** Bodies with everything that a call takes. */
+const complete: Partial<Record<EndpointName, () => Record<string, unknown>>> = {
+  login: () => ({ phone: 'nobody@example.com', password: 'a long one' }),
+  register: newAccount,
+  sendOtp: () => ({ phone: newAccount().phone, phone_code: '49', forgot_password: true }),
+  verifyOtp: () => ({ phone: '4912345', otp: '0000' }),
+  resetPassword: () => ({
+    password: 'a long one',
+    password_confirmation: 'a long one',
+    token: 'none of ours',
+  }),
+  changePassword: () => ({
+    current_password: 'correct horse',
+    password: 'correct horse',
+    password_confirmation: 'correct horse',
+  }),
+  updateProfile: () => ({ name: 'Sam', phone: newAccount().phone, email: newAccount().email }),
+  sendSupport: () => ({ name: '', phone: '', email: '', subject: 'Hello', message: 'Hello' }),
+  addAddress: () => someAddress,
+  updateAddress: () => someAddress,
+  openTicket: () => ({ issue_type: 'Order', subject: 'A cup', message: 'Broken', phone: '' }),
+  sendTicketMessage: () => ({ ticket_number: 'T-2001', message: 'Hi' }),
+  storeInCart: () => ({ product_id: 3, quantity: 1 }),
+  checkoutCart: () => ({ shop_ids: [1], coupon_code: '' }),
+  reviewProduct: () => ({ product_id: 3, order_id: 1, rating: 5, description: '' }),
+}
+
+describe('What the documentation says is required', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop('PGlite')
+  })
+  afterAll(() => shop.close())
+
+  test.each(Object.entries(complete))(
+    'is what %s cannot do without, no more and no less',
+    async (name, body) => {
+      const { path, method } = endpoints[name as EndpointName]
+      const token = await shop.newShopper()
+      const ask = async (given: object) =>
+        (await shop.call(path.replace('{id}', '1'), { token, body: given })).body.errors ?? {}
+      const before: Record<string, string[]> = await ask(body())
+      const needed: string[] = []
+      for (const field of Object.keys(body())) {
+        const { [field]: _, ...rest } = body()
+        const errors = await ask(rest)
+        if (errors[field] && errors[field][0] !== before[field]?.[0]) needed.push(field)
+      }
+      const operation = (await readDocument()).paths[path][method.toLowerCase()]
+      const { schema } = operation.requestBody.content['application/json']
+      expect(schema.required.toSorted()).toEqual(needed.sort())
+    },
+  )
 })
 
 describe('A validating proxy between shopper and shop', () => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { idempotencyKeys } from '#server/database/schema/operation.ts'
+import { idempotencyKeys, settings } from '#server/database/schema/operation.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, type Reply, type TestShop } from '#tests/support/test-shop.ts'
 import { writes } from '#tests/support/write-every-call.ts'
 import type { WriteRequest } from '#tests/support/write-orders.ts'
+
+type Listed = { id: number; colors?: unknown[]; sizes?: unknown[]; quantity: number }
 
 /** Asks again under the same key for as long as the first request is still being worked on. */
 async function insist(shop: TestShop, request: WriteRequest, key: string): Promise<Reply> {
@@ -70,17 +72,72 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
   test('gives a refusal again without working it out again', async () => {
     const token = await shop.newShopper()
     const key = randomUUID()
-    const ask = () => shop.call('/cart/increment', { token, key, body: { product_id: 3 } })
+    const ask = () => shop.call('/cart/increment', { token, key, body: { product_id: 17 } })
     expect((await ask()).body.code).toBe('not_in_cart')
-    await shop.call('/cart/store', { token, body: { product_id: 3 } })
+    await shop.call('/cart/store', { token, body: { product_id: 17 } })
     expect((await ask()).body.code).toBe('not_in_cart')
   })
 
   test('does not keep the answer to somebody who is not logged in', async () => {
     const key = randomUUID()
-    const body = { product_id: 3 }
+    const body = { product_id: 17 }
     expect((await shop.call('/cart/store', { key, body })).status).toBe(401)
     const token = await shop.newShopper()
     expect((await shop.call('/cart/store', { key, body, token })).status).toBe(200)
+  })
+
+  /** A product that needs no choice of color or size. */
+  const plainProduct = async () => {
+    const { body } = await shop.call('/products?per_page=100')
+    const plain = (one: Listed) => !one.colors?.length && !one.sizes?.length && one.quantity > 5
+    return (body.data.products as Listed[]).find(plain)?.id ?? 0
+  }
+
+  test('a key belongs to whoever used it: another shopper with the same one is served anew', async () => {
+    const key = randomUUID()
+    const [one, other] = [await shop.newShopper(), await shop.newShopper()]
+    const body = { product_id: await plainProduct() }
+    await shop.call('/cart/store', { token: one, key, body })
+    const reply = await shop.call('/cart/store', { token: other, key, body })
+    expect([reply.status, reply.headers.get('idempotency-replayed')]).toEqual([200, null])
+    expect((await shop.call('/carts', { token: other })).body.data.total).toBe(1)
+    const different = await shop.call('/cart/delete', { token: other, key: randomUUID(), body })
+    expect(different.status).toBe(200)
+    expect((await shop.call('/carts', { token: one })).body.data.total).toBe(1)
+  })
+
+  test('a failure of the shop is not kept: the same key works once the shop does', async () => {
+    const token = await shop.newShopper()
+    const key = randomUUID()
+    const body = { product_id: await plainProduct() }
+    const ask = () => shop.call('/cart/store', { token, key, body })
+    await shop.db.execute(sql`alter table cart_lines rename to mislaid`)
+    const failed = await ask().finally(() =>
+      shop.db.execute(sql`alter table mislaid rename to cart_lines`),
+    )
+    expect(failed.status).toBe(500)
+    expect((await ask()).status).toBe(200)
+
+    const value = { google: { is_active: true } }
+    await shop.db
+      .insert(settings)
+      .values({ key: 'social_auths', value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } })
+    const social = { token, key: randomUUID(), body: { code: 'code' } }
+    const missing = await shop.call('/auth/google/token', social)
+    expect(missing.status).toBe(501)
+    const again = await shop.call('/auth/google/token', social)
+    expect(again.headers.get('idempotency-replayed')).toBe(null)
+  })
+
+  test('a key under which a wrong request came carries out no other', async () => {
+    const token = await shop.newShopper()
+    const key = randomUUID()
+    const body = { product_id: await plainProduct() }
+    const wrong = { ...body, quantity: 0 }
+    expect((await shop.call('/cart/store', { token, key, body: wrong })).status).toBe(422)
+    const late = await shop.call('/cart/store', { token, key, body })
+    expect(late.body.code).toBe('key_reused')
+    expect((await shop.call('/carts', { token })).body.data.total).toBe(0)
   })
 })

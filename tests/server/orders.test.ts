@@ -15,8 +15,9 @@ import { openTestShop, someAddress, type TestShop } from '#tests/support/test-sh
 describe.each(backends)('An order on %s', (backend) => {
   let shop: TestShop
   let token: string
-  let one: number
-  let two: number
+  // Products of two shops without colors and sizes; each test has prices that are easy to add.
+  const one = 17
+  const two = 62
   beforeAll(async () => {
     shop = await openTestShop(backend)
     await shop.db.update(settings).set({ value: 10 }).where(eq(settings.key, 'tax_percentage'))
@@ -28,10 +29,6 @@ describe.each(backends)('An order on %s', (backend) => {
       discount: 10,
       ends_at: new Date(Date.now() + 1e9),
     })
-    // Products of two shops at prices that are easy to add.
-    const rows = await shop.db.select().from(products).orderBy(products.id)
-    one = rows.find((row) => row.shop_id === 1)?.id ?? 0
-    two = rows.find((row) => row.shop_id === 2)?.id ?? 0
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -49,6 +46,17 @@ describe.each(backends)('An order on %s', (backend) => {
   const place = (body: object) => shop.call('/place-order', { token, body })
   const stockOf = async (id: number) =>
     (await shop.db.select().from(products).where(eq(products.id, id)))[0]?.stock
+
+  test('of as many as there may be of the dearest a feed may bring adds up', async () => {
+    const values = { price: 1e11, discount_price: 0, stock: 2000 }
+    await shop.db.update(products).set(values).where(eq(products.id, two))
+    await shop.call('/cart/store', { token, body: { product_id: two, quantity: 998 } })
+    const { body } = await shop.call('/cart/checkout', { token, body: { shop_ids: [2] } })
+    const { total_amount, payable_amount } = body.data.checkout
+    expect(total_amount).toBe(999e9)
+    const placed = await place({ shop_ids: [2], expected_total: payable_amount })
+    expect(placed.body.data.orders[0].payable_amount).toBe(payable_amount)
+  })
 
   test('costs what the checkout has shown: goods, delivery by shop, voucher, tax', async () => {
     const { body } = await shop.call('/cart/checkout', {
@@ -89,6 +97,49 @@ describe.each(backends)('An order on %s', (backend) => {
     ])
     expect((await shop.call('/carts', { token })).body.data.total).toBe(3)
     expect(await stockOf(two)).toBe(10)
+  })
+
+  test('is not placed for less than the shopper saw either', async () => {
+    await shop.db.update(products).set({ price: 9_000 }).where(eq(products.id, two))
+    const { status, body } = await place({ shop_ids: [2], expected_total: 115 })
+    expect([status, body.code]).toEqual([409, 'total_changed'])
+  })
+
+  test('names what is sold out, what is short and what is not for sale any more', async () => {
+    const say = async (row: object) => {
+      await shop.db.update(products).set(row).where(eq(products.id, two))
+      const { status, body } = await place({ shop_ids: [2] })
+      const { cart_items } = (await shop.call('/carts', { token })).body.data
+      const [line] = cart_items.find((group: { shop_id: number }) => group.shop_id === 2).products
+      return { status, message: body.message.replace(line.name, 'It'), price: line.price }
+    }
+    expect(await say({ stock: 0 })).toMatchObject({ status: 409, message: 'It is sold out' })
+    const lost = { stock: 10, price: null }
+    const message = 'It is not for sale any more'
+    expect(await say(lost)).toEqual({ status: 409, message, price: null })
+  })
+
+  test('is paid in a way that is switched on and that the shop can carry out', async () => {
+    const offer = async (...active: string[]) => {
+      const value = ['stripe', 'cash'].map((name, id) => ({
+        ...{ id, name, title: name, logo: '' },
+        is_active: active.includes(name),
+      }))
+      await shop.db
+        .insert(settings)
+        .values({ key: 'payment_gateways', value })
+        .onConflictDoUpdate({ target: settings.key, set: { value } })
+      const { payment_gateways } = (await shop.call('/master')).body.data
+      return payment_gateways.flatMap((way: { name: string; is_active: boolean }) =>
+        way.is_active ? way.name : [],
+      )
+    }
+    const paying = (payment_method: string) => place({ shop_ids: [2], payment_method })
+    expect(await offer('stripe')).toEqual([])
+    expect((await paying('cash')).body.errors.payment_method).toBeDefined()
+    expect((await paying('stripe')).body.errors.payment_method).toBeDefined()
+    expect(await offer('stripe', 'cash')).toEqual(['cash'])
+    expect((await paying('cash')).status).toBe(200)
   })
 
   test('costs the price of a flash sale while it runs, and not a minute longer', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { count, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { count, eq, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { products } from '#server/database/schema/catalogue.ts'
+import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
 import { orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
@@ -36,10 +36,10 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
     )
 
   test('buy no more than there is, whatever the order of the lines in their carts', async () => {
-    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 60))
-    await shop.db.update(products).set({ stock: 5 }).where(eq(products.id, 61))
-    const ahead = await shoppersWith([60, 61])
-    const back = await shoppersWith([61, 60])
+    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 62))
+    await shop.db.update(products).set({ stock: 5 }).where(eq(products.id, 72))
+    const ahead = await shoppersWith([62, 72])
+    const back = await shoppersWith([72, 62])
     const replies = await Promise.all(
       [...ahead, ...back].map(({ token, shop_ids }) =>
         shop.call('/place-order', { token, key: randomUUID(), body: { shop_ids } }),
@@ -51,13 +51,13 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
     for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
       expect([status, body.code]).toEqual([409, 'out_of_stock'])
     }
-    expect(await stockOf(61)).toBe(0)
-    expect(await stockOf(60)).toBe(95)
+    expect(await stockOf(72)).toBe(0)
+    expect(await stockOf(62)).toBe(95)
     const [sold] = await shop.db
       .select({ pieces: sum(orderLines.quantity).mapWith(Number) })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.order_id))
-      .where(sql`${orderLines.product_id} = 61 and ${orders.code} not like 'OS-DEMO%'`)
+      .where(sql`${orderLines.product_id} = 72 and ${orders.code} not like 'OS-DEMO%'`)
     expect(sold?.pieces).toBe(5)
   })
 
@@ -70,7 +70,22 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
       ends_at: new Date(Date.now() + 1e9),
     })
     // Each buys something else, so that only the voucher itself stands between them.
-    const ids = Array.from({ length: SHOPPERS }, (_, at) => 70 + at)
+    const choices = await shop.db
+      .select({ id: productColors.product_id })
+      .from(productColors)
+      .union(shop.db.select({ id: productSizes.product_id }).from(productSizes))
+    const plain = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        notInArray(
+          products.id,
+          choices.map(({ id }) => id),
+        ),
+      )
+      .orderBy(products.id)
+      .limit(SHOPPERS)
+    const ids = plain.map(({ id }) => id)
     await shop.db.update(products).set({ stock: 100, price: 5000 }).where(inArray(products.id, ids))
     const shoppers = (await Promise.all(ids.map((id) => shoppersWith([id], 1)))).flat()
     const replies = await Promise.all(

@@ -14,7 +14,7 @@ const post =
   (shop, token) =>
     shop.call(path, { token, body })
 
-const line = { product_id: 3, quantity: 2 }
+const line = { product_id: 17, quantity: 2 }
 const fill: Ask = (shop, token) => shop.call('/cart/store', { token, body: line })
 
 const orderOf = async (shop: TestShop, status: string) => {
@@ -98,9 +98,9 @@ export const asks: Record<EndpointName, Ask> = {
   },
   storeInCart: fill,
   getCart: get('/carts'),
-  incrementInCart: post('/cart/increment', { product_id: 3 }),
-  decrementInCart: post('/cart/decrement', { product_id: 3 }),
-  deleteFromCart: post('/cart/delete', { product_id: 3 }),
+  incrementInCart: post('/cart/increment', { product_id: 17 }),
+  decrementInCart: post('/cart/decrement', { product_id: 17 }),
+  deleteFromCart: post('/cart/delete', { product_id: 17 }),
   checkoutCart: async (shop, token) => {
     await fill(shop, token)
     return shop.call('/cart/checkout', { token, body: { shop_ids: [1, 2, 3] } })

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { listProducts, type Product } from '#contract/catalogue.ts'
@@ -11,13 +12,13 @@ import { freshDevice } from './offline-page.ts'
 import { serveShop } from './shop-network.ts'
 
 /**
- * A shop, and a device for every test that follows what waits. Answers products without variants;
+ * A shop, and a device for every test that follows what waits. Returns products without variants;
  * who changes the cart's amounts takes one of their own.
  */
-export function serveCart(): (index?: number) => Product {
+export function serveCart() {
   let products: Product[] = []
   let stop = () => {}
-  serveShop()
+  const network = serveShop()
   beforeAll(async () => {
     const { data } = await call(listProducts, { per_page: 100 })
     products = data.products.filter((one) => onlyVariant(one) && one.quantity > 5)
@@ -28,11 +29,13 @@ export function serveCart(): (index?: number) => Product {
     useShopSelection.getState().clear()
   })
   afterEach(() => stop())
-  return (index = 0) => {
+  const plainProduct = (index = 0): Product => {
     const product = products[index]
     if (!product) throw new Error('The demo shop has not so many plain products')
     return product
   }
+  return { plainProduct, network }
 }
 
-export const demoSignsIn = async () => signIn((await call(login, demoLogin)).data)
+export const demoSignsIn = async () =>
+  signIn((await call(login, demoLogin)).data, ((key: string) => key) as i18n['t'])

@@ -26,9 +26,9 @@ const cartWrite = (path: string, prepared: number): Write => ({
   make: async (shop) => {
     const token = await shop.newShopper()
     for (let piece = 0; piece < prepared; piece++) {
-      await shop.call('/cart/store', { token, body: { product_id: 3 } })
+      await shop.call('/cart/store', { token, body: { product_id: 17 } })
     }
-    return { path, token, body: { product_id: 3 }, other: { product_id: 4 } }
+    return { path, token, body: { product_id: 17 }, other: { product_id: 62 } }
   },
 })
 
@@ -36,7 +36,7 @@ const cartWrite = (path: string, prepared: number): Write => ({
 async function withOrder(shop: TestShop, status: string) {
   const token = await shop.newShopper()
   await shop.call('/address/store', { token, body: someAddress })
-  const { body } = await shop.call('/cart/store', { token, body: { product_id: 3 } })
+  const { body } = await shop.call('/cart/store', { token, body: { product_id: 17 } })
   const shop_ids = [body.data.cart_items[0].shop_id]
   const placed = await shop.call('/place-order', { token, body: { shop_ids } })
   const order_id = placed.body.data.orders[0].id
@@ -65,7 +65,7 @@ export const orderWrites: Partial<Record<EndpointName, Write>> = {
     adds: 1,
     make: async (shop) => {
       const { token, shop_ids } = await withOrder(shop, 'Delivered')
-      await shop.call('/cart/store', { token, body: { product_id: 3 } })
+      await shop.call('/cart/store', { token, body: { product_id: 17 } })
       return { path: '/place-order', token, body: { shop_ids }, other: { shop_ids, note: 'Ring' } }
     },
   },
@@ -90,7 +90,7 @@ export const orderWrites: Partial<Record<EndpointName, Write>> = {
     adds: 1,
     make: async (shop) => {
       const { token, order_id } = await withOrder(shop, 'Delivered')
-      const body = { product_id: 3, order_id, rating: 4 }
+      const body = { product_id: 17, order_id, rating: 4 }
       return { path: '/product-review', token, body, other: { ...body, rating: 1 } }
     },
   },

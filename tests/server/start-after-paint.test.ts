@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPages } from '#server/pages.ts'
+
+const template = `<!doctype html><html><head><title>Shop</title>
+<meta name="description" content="" /><link rel="icon" href="/icon.svg" /><!--theme-->
+<script type="module" crossorigin src="/build/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="/build/base-1.js">
+<link rel="stylesheet" crossorigin href="/build/index-1.css"></head>
+<body><div id="root"><!--page--><i>frame</i><!--/page--></div><!--state--></body></html>`
+
+const picture = (name: string, priority: string) =>
+  `<picture><source type="image/avif" sizes="88vw" srcSet="/${name}-320.avif 320w"/>` +
+  `<source type="image/webp" sizes="88vw" srcSet="/${name}-320.webp 320w"/>` +
+  `<img src="/${name}.webp" fetchPriority="${priority}"/></picture>`
+
+let folder: string
+let html: string
+let policy: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'offshelf-pages-'))
+  mkdirSync(join(folder, 'build'))
+  writeFileSync(join(folder, 'build/index-1.css'), '.card{color:red}')
+  const body = picture('logo', 'auto') + picture('banner', 'high') + picture('second', 'high')
+  const page = { lang: 'en', dir: 'ltr', title: 'T', description: '', theme: '', html: body }
+  const pages = createPages({
+    clientFolder: folder,
+    renderPage: async () => Response.json({ ...page, state: '{}' }),
+    template: () => template,
+  })
+  const response = await pages.request('/')
+  html = await response.text()
+  policy = response.headers.get('content-security-policy') ?? ''
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a rendered page brings its styles along, and the policy knows them', () => {
+  expect(html).toContain('<style>.card{color:red}</style>')
+  expect(html).not.toContain('rel="stylesheet"')
+  expect(/style-src ([^;]*)/.exec(policy)?.[1]).toContain('sha256-')
+  expect(policy).not.toContain('unsafe-inline')
+})
+
+test('no script stands in its way to the first paint', () => {
+  expect(html).not.toMatch(/<script[^>]* src=/)
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin')
+  expect(html).toMatch(/requestAnimationFrame\(\(\) => setTimeout\(start\)\)/)
+  expect(html).toContain("src: '/build/index-1.js'")
+})
+
+test('its first picture is asked for before the page has been read so far', () => {
+  const [head = ''] = html.split('</head>')
+  expect(head).toContain('imagesrcset="/banner-320.avif 320w"')
+  expect(head.match(/rel="preload"/g)).toHaveLength(1)
+})
+
+test('the shell of the worker keeps its files apart', async () => {
+  const pages = createPages({
+    clientFolder: folder,
+    renderPage: async () => new Response(),
+    template: () => template,
+  })
+  const shell = await (await pages.request('/index.html')).text()
+  expect(shell).toContain('<link rel="stylesheet"')
+  expect(shell).toContain('<script type="module"')
+})
