@@ -10,6 +10,7 @@ export type CallOptions = {
   /** Idempotency-Key of a write. */
   key?: string | undefined
   signal?: AbortSignal | undefined
+  /** Language of the messages; that of the page unless given. */
   locale?: string | undefined
 }
 
@@ -38,7 +39,8 @@ export async function call<E extends Endpoint>(
     accept: 'application/json',
     'x-requested-with': 'XMLHttpRequest',
   }
-  if (options.locale) headers['accept-language'] = options.locale
+  const locale = options.locale ?? globalThis.document?.documentElement.lang
+  if (locale) headers['accept-language'] = locale
   if (options.token && endpoint.auth !== 'none') headers.authorization = `Bearer ${options.token}`
   if (options.key) headers['idempotency-key'] = options.key
   if (typeof body === 'string') headers['content-type'] = 'application/json'

@@ -16,7 +16,7 @@ import { DEFAULT_LOCALE } from './i18n.ts'
 import { makeRouter, Storefront } from './router.tsx'
 import { loadCartPanel } from './routes/-shell/load-overlay.ts'
 
-/** So long an empty page is better than one that jumps. */
+/** For this many milliseconds an empty page is better than one that jumps. */
 const PATIENCE = 300
 
 start()
@@ -34,17 +34,21 @@ async function start() {
   const page = document.documentElement
   const queryClient = makeQueryClient()
   const state = document.getElementById('state')?.textContent
-  const locale = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
+  const wanted = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
   // A page that a cache kept in another language is of no use but as something to look at.
-  const rendered = state && page.lang === locale ? JSON.parse(state) : null
+  const rendered = state && page.lang === wanted ? JSON.parse(state) : null
   // What the server rendered is shown to anybody; every other page waits for what is kept here.
   if (rendered) hydrate(queryClient, rendered)
   const parts = rendered ? null : startLater(isReturn())
   // Read before the first render: a script that is there keeps nobody waiting who opens the cart.
   const cart = rendered ? null : loadCartPanel().catch(() => {})
   const behind = rendered ? null : await behindThePage()
-  const restored = behind?.startOffline(queryClient)
-  const { i18n, settings } = await loadBasis(queryClient, locale)
+  const restored = behind?.startOffline(queryClient, wanted)
+  const { i18n, settings, locale } = await loadBasis(queryClient, wanted)
+  if (!rendered) {
+    page.lang = locale
+    page.dir = directionOf(locale, settings)
+  }
   const router = makeRouter({ queryClient, i18n, locale })
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
@@ -64,18 +68,16 @@ async function start() {
     if (rendered) {
       hydrateRoot(root, storefront)
     } else {
-      page.lang = locale
-      page.dir = directionOf(locale, settings)
       createRoot(root).render(storefront)
     }
   })
   root.removeAttribute(ASLEEP)
   void catchUp(root)
   if (rendered) void startLater()
-  // Whoever opens the cart at once must not wait until what is below the first screen is drawn.
+  // A cart that is opened at once must not wait until what is below the first screen is drawn.
   else void cart?.then(() => whenIdle(() => void startLater(), 2000))
   const { startOffline, keepPageFresh } = await behindThePage()
-  await (restored ?? startOffline(queryClient))
+  await (restored ?? startOffline(queryClient, wanted))
   keepPageFresh(router)
 }
 

@@ -29,11 +29,11 @@ export type RenderedPage = {
 
 /**
  * Renders the first visit of an anonymous shopper: the same page for everybody.
- * Answers 200, 404 or 500 with a RenderedPage as JSON, or a redirect.
+ * Returns 200, 404 or 500 with a RenderedPage as JSON, or a redirect.
  */
-export async function renderPage(request: Request, locale: string): Promise<Response> {
+export async function renderPage(request: Request, wanted: string): Promise<Response> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { i18n, settings } = await loadBasis(queryClient, locale)
+  const { i18n, settings, locale } = await loadBasis(queryClient, wanted)
   const handle = createRequestHandler({
     request,
     createRouter: () =>

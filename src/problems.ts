@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   readonly retryAfter: number | null
 
   constructor(status: number, body: Problem, retryAfter: number | null = null) {
-    super(body.message || `HTTP ${status}`)
+    super(body.message ?? '')
     this.status = status
     this.code = body.code ?? null
     this.errors = body.errors ?? {}

@@ -26,6 +26,8 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
+    // What has come is shown: the router would keep a skeleton for half a second.
+    defaultPendingMinMs: 0,
     // On the server it would write an inline script into the page, which the policy refuses.
     scrollRestoration: !import.meta.env.SSR,
     defaultViewTransition: true,

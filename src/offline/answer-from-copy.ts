@@ -4,6 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { getHome, getShop, listShopCategories, listShops } from '#contract/shop.ts'
 import type { CatalogueCopy } from './catalogue-copy.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { detailsOfCard } from './details-of-card.ts'
 import { listProductsOffline, pageOf } from './list-products-offline.ts'
 
 type Answering = (copy: CatalogueCopy, index: CatalogueIndex, request: unknown) => unknown
@@ -61,15 +62,7 @@ function findProduct(
     (product) => product.category_id === card.category_id && product.id !== card.id,
   )
   return {
-    product: {
-      ...card,
-      short_description: '',
-      description: '',
-      thumbnails: [],
-      flash_sale: null,
-      meta_title: '',
-      meta_description: '',
-    },
+    product: detailsOfCard(card),
     related_products: related.slice(0, 10),
     popular_products: copy.products.slice(0, 10),
   }

@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, get, set, type UseStore, values } from 'idb-keyval'
 import type { Category, Product } from '#contract/catalogue.ts'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import type { Shop } from '#contract/shop.ts'
@@ -25,6 +25,14 @@ const opened = () => {
 export async function readCatalogue(locale: string): Promise<CatalogueCopy | null> {
   const copy = await get<CatalogueCopy>(locale, opened())
   return copy?.version === CONTRACT_VERSION ? copy : null
+}
+
+/** The copy of a language, else the newest of another one: better than none. */
+export async function readAnyCatalogue(locale: string): Promise<CatalogueCopy | null> {
+  const own = await readCatalogue(locale)
+  if (own) return own
+  const others = (await values<CatalogueCopy>(opened())).sort((a, b) => b.at - a.at)
+  return others.find(({ version }) => version === CONTRACT_VERSION) ?? null
 }
 
 export const keepCatalogue = (copy: Omit<CatalogueCopy, 'version'>): Promise<void> =>

@@ -1,18 +1,18 @@
 import { answerFromCopy } from './answer-from-copy.ts'
 import type { CatalogueCopy } from './catalogue-copy.ts'
-import { readCatalogue } from './catalogue-copy.ts'
+import { readAnyCatalogue } from './catalogue-copy.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
 import type { OfflineAnswer } from './offline-answers.ts'
 
 /** Reads, indexes and searches the copy beside the page, so that typing never stutters. */
 type Question = { id: number; locale: string; path: string; request: unknown }
 
-let known: { copy: CatalogueCopy; index: CatalogueIndex } | null = null
+let known: { locale: string; copy: CatalogueCopy; index: CatalogueIndex } | null = null
 
 async function answer({ locale, path, request }: Question): Promise<OfflineAnswer | null> {
-  if (known?.copy.locale !== locale) {
-    const copy = await readCatalogue(locale)
-    known = copy ? { copy, index: indexCatalogue(copy) } : null
+  if (known?.locale !== locale) {
+    const copy = await readAnyCatalogue(locale)
+    known = copy ? { locale, copy, index: indexCatalogue(copy) } : null
   }
   const data = known && answerFromCopy(known.copy, known.index, path, request)
   return known && data !== null ? { data, at: known.copy.at } : null

@@ -1,5 +1,6 @@
 import { unsubscribePush } from '#contract/account.ts'
 import { logout } from '#contract/auth.ts'
+import { countOpenOrders } from '#outbox/settle-orders.ts'
 import { call } from '#src/api.ts'
 import { keepSession } from './keep-session.ts'
 import { pageOutbox } from './page-outbox.ts'
@@ -8,14 +9,17 @@ import { getSession } from './session.ts'
 /** How long a shopper who leaves waits for what is not sent yet. */
 const PATIENCE = 5_000
 
-/** Number of changes that signing out now would lose: the question to ask before it. */
-export async function changesAtStake(): Promise<number> {
+/** What signing out now would lose: changes, waiting or refused, and orders of unknown outcome. */
+export type AtStake = { changes: number; orders: number }
+
+/** The question to ask before an account leaves this device. */
+export async function atStake(): Promise<AtStake> {
   const owner = getSession()?.owner
-  return owner === undefined
-    ? 0
-    : pageOutbox()
-        .outbox.count(owner)
-        .catch(() => 0)
+  if (owner === undefined) return { changes: 0, orders: 0 }
+  const { outbox, world } = pageOutbox()
+  const changes = outbox.list(owner).then((all) => all.length)
+  const orders = countOpenOrders(world)
+  return { changes: await changes.catch(() => 0), orders: await orders.catch(() => 0) }
 }
 
 /**
@@ -26,7 +30,7 @@ export async function changesAtStake(): Promise<number> {
 export async function leaveAccount(): Promise<void> {
   const session = getSession()
   if (!session) return
-  if ((await changesAtStake()) > 0) await atMost(PATIENCE, pageOutbox().drainer.wake(true))
+  if ((await atStake()).changes > 0) await atMost(PATIENCE, pageOutbox().drainer.wake(true))
   const { token } = session
   await atMost(
     PATIENCE,

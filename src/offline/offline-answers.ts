@@ -1,23 +1,34 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { newestKept } from './public-cache.ts'
+import type { PublicKey } from './public-query.ts'
 
 const PATIENCE = 5_000
 
-/** What the copy says, and when it was gathered, in milliseconds since 1970. */
+/** What a copy says, and when it was gathered, in milliseconds since 1970. */
 export type OfflineAnswer = { data: unknown; at: number }
 
 let worker: Worker | null = null
 let questions = 0
 const waiting = new Map<number, (answer: OfflineAnswer | null) => void>()
-/** Queries that were answered from the copy: to be asked again when the network is back. */
+/** Queries that were answered from a copy: to be asked again when the network is back. */
 const answered = new Set<string>()
 
-/** Answers a public read from the catalogue on the device; null when that holds nothing for it. */
-export async function answerOffline(
-  path: string,
-  request: unknown,
-  locale: string,
-  queryKey: QueryKey,
-): Promise<OfflineAnswer | null> {
+/**
+ * Returns what the device holds for a public read that it has not kept itself: the same in another
+ * language, which is better than none, or what the catalogue tells; null when there is neither.
+ */
+export async function answerOffline(queryKey: PublicKey): Promise<OfflineAnswer | null> {
+  const answer = (await readInAnyLanguage(queryKey)) ?? (await askCatalogue(queryKey))
+  if (answer) answered.add(hashKey(queryKey))
+  return answer
+}
+
+function readInAnyLanguage([, , path, request]: PublicKey): Promise<OfflineAnswer | null> {
+  const wanted = hashKey([path, request])
+  return newestKept(([, , path, request]) => hashKey([path, request]) === wanted)
+}
+
+async function askCatalogue([, locale, path, request]: PublicKey): Promise<OfflineAnswer | null> {
   if (typeof Worker === 'undefined') return null
   worker ??= startWorker()
   questions += 1
@@ -28,7 +39,6 @@ export async function answerOffline(
     worker?.postMessage({ id, locale, path, request })
   })
   waiting.delete(id)
-  if (answer) answered.add(hashKey(queryKey))
   return answer
 }
 

@@ -4,8 +4,10 @@ import { type NewsChannel, openNews } from '#outbox/news.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
 import type { Storage } from '#outbox/storage.ts'
+import type { World } from '#outbox/world.ts'
 
 export type PageOutbox = {
+  world: World
   storage: Storage
   news: NewsChannel
   outbox: Outbox
@@ -20,7 +22,7 @@ export function pageOutbox(): PageOutbox {
     const news = openNews()
     const storage = openStorage(undefined, () => news.tell({ type: 'gone' }))
     const world = browserWorld(storage, news)
-    opened = { storage, news, outbox: openOutbox(world), drainer: createDrainer(world) }
+    opened = { world, storage, news, outbox: openOutbox(world), drainer: createDrainer(world) }
   }
   return opened
 }

@@ -1,11 +1,25 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import {
+  clear,
+  createStore,
+  del,
+  entries,
+  get,
+  getMany,
+  keys,
+  set,
+  type UseStore,
+} from 'idb-keyval'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import { givenAt } from './age-of-answers.ts'
+import type { PublicKey } from './public-query.ts'
 
 /** As long as the worker keeps settings; older prices would only mislead. */
 const MONTH = 30 * 24 * 3600_000
+
+/** What another version of the contract has kept is not read. */
+const BUSTER = String(CONTRACT_VERSION)
 
 let store: UseStore | null = null
 const opened = () => {
@@ -27,7 +41,7 @@ const makePersister = () =>
       state: { ...query.state, dataUpdatedAt: givenAt(query) },
     }),
     deserialize: (kept) => kept as never,
-    buster: String(CONTRACT_VERSION),
+    buster: BUSTER,
     maxAge: MONTH,
     prefix: 'public',
   })
@@ -55,6 +69,35 @@ const keepOne = (
   query: Query<unknown, Error, unknown, QueryKey>,
   queryClient: QueryClient,
 ) => persister.persistQueryByKey(query.queryKey, queryClient).catch(() => {})
+
+/** A public query as it is kept on the device. */
+type KeptQuery = {
+  buster: string
+  queryKey: PublicKey
+  state: { data: unknown; dataUpdatedAt: number }
+}
+
+/**
+ * Returns the newest copy on the device whose key fits, and when the shop gave it, in milliseconds
+ * since 1970; null when there is none or the device cannot be asked.
+ */
+export async function newestKept(
+  fits: (key: PublicKey) => boolean,
+): Promise<{ key: PublicKey; data: unknown; at: number } | null> {
+  if (typeof indexedDB === 'undefined') return null
+  const named = (name: string) => JSON.parse(name.slice(name.indexOf('['))) as PublicKey
+  try {
+    const names = (await keys<string>(opened())).filter((name) => fits(named(name)))
+    const [newest] = (await getMany<KeptQuery | undefined>(names, opened()))
+      .filter((one) => one?.buster === BUSTER && one.state.data !== undefined)
+      .sort((a, b) => (b?.state.dataUpdatedAt ?? 0) - (a?.state.dataUpdatedAt ?? 0))
+    return newest
+      ? { key: newest.queryKey, data: newest.state.data, at: newest.state.dataUpdatedAt }
+      : null
+  } catch {
+    return null
+  }
+}
 
 /** Forgets every public query on the device. */
 export const clearPublicQueries = (): Promise<void> => clear(opened())

@@ -1,13 +1,15 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { publicReads } from '#contract/endpoints.ts'
 import { call } from '#src/api.ts'
+import type { LanguagePack } from '#src/i18n.ts'
 import { NetworkProblem } from '#src/problems.ts'
 import { noteCopy } from './age-of-answers.ts'
+import { lenientData } from './lenient-data.ts'
 import type { PublicKey } from './public-query.ts'
 
 /**
- * Asks the shop. Without a network what is known stays; what was never seen comes from the
- * catalogue on the device.
+ * Asks the shop. Without a network what is known stays; what was never seen comes from what the
+ * device keeps of it in another language, or from the catalogue on the device.
  * @throws ApiProblem, NetworkProblem
  */
 export async function readPublic({
@@ -16,19 +18,26 @@ export async function readPublic({
   queryKey,
 }: QueryFunctionContext<PublicKey>): Promise<unknown> {
   const [, locale, path, request] = queryKey
-  const read = publicReads.find((one) => one.path === path)
-  if (!read) throw new Error(`No public read at ${path}`)
+  const found = publicReads.find((one) => one.path === path)
+  if (!found) throw new Error(`No public read at ${path}`)
+  const read = 'lenient' in found ? { ...found, data: lenientData(found) } : found
   try {
     const { data, keptAt } = await call(read, request as never, { signal, locale })
     noteCopy(queryKey, keptAt)
-    return data
+    return path === '/lang/{locale}' ? await complete(data as LanguagePack, locale) : data
   } catch (error) {
     const unknown = client.getQueryData(queryKey) === undefined
     if (!(error instanceof NetworkProblem) || !unknown) throw error
     const { answerOffline } = await import('./offline-answers.ts')
-    const answer = await answerOffline(path, request, locale, queryKey)
+    const answer = await answerOffline(queryKey)
     if (!answer) throw error
     noteCopy(queryKey, answer.at)
     return answer.data
   }
+}
+
+/** Apart from the first page: English is six kilobytes, and the server has completed its pack. */
+async function complete(pack: LanguagePack, locale: string): Promise<LanguagePack> {
+  const { completePack } = await import('./complete-pack.ts')
+  return completePack(pack, locale)
 }

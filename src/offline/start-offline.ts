@@ -10,6 +10,7 @@ import { keepPublicQueries } from './public-cache.ts'
 import { onSession } from './session.ts'
 import { tellWorker } from './tell-worker.ts'
 import { keepDraining, wakeDrain } from './wake-drain.ts'
+import { watchLogin } from './watch-login.ts'
 
 /** The first render does not wait longer for a storage that hangs. */
 const PATIENCE = 1_500
@@ -17,8 +18,9 @@ const PATIENCE = 1_500
 /**
  * Brings the shop to where it was left, before the first render: who is signed in, what the
  * screens showed, what waits in the outbox; and keeps all of it from then on.
+ * @param locale the chosen language, in which the server's messages are asked for
  */
-export async function startOffline(queryClient: QueryClient): Promise<void> {
+export async function startOffline(queryClient: QueryClient, locale: string): Promise<void> {
   keepPublicQueries(queryClient)
   followConnection()
   const { news } = pageOutbox()
@@ -34,11 +36,13 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
 
   followOutbox()
   followBadge()
+  // Before anything is sent: its messages are to be in the language of this page.
+  tellWorker(queryClient, locale)
   keepDraining()
-  tellWorker(queryClient)
+  watchLogin(queryClient)
   onConnection(() => {
     if (!getConnection().justBack) return
-    wakeDrain(true)
+    void wakeDrain(true)
     void refresh(queryClient)
   })
 }

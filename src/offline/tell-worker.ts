@@ -10,17 +10,24 @@ const SHOWN = /^(cart\.title_|cart\.waiting$|common\.close$|product\.notForSale$
  * Whoever sends what waits must know, also in the worker, what the server honours and which
  * language to ask; and the worker how the pages show words and amounts.
  */
-export function tellWorker(queryClient: QueryClient): void {
+export function tellWorker(queryClient: QueryClient, locale: string): void {
   const cache = queryClient.getQueryCache()
-  const look = ({ queryKey: [kind, locale, path] }: { queryKey: readonly unknown[] }) => {
-    if (kind === 'public' && (path === '/master' || path === '/lang/{locale}')) {
-      void keep(queryClient, String(locale)).catch(() => {})
+  const look = ({ queryKey: [kind, language, path] }: { queryKey: readonly unknown[] }) => {
+    const told = path === '/master' || path === '/lang/{locale}'
+    if (kind === 'public' && language === locale && told) {
+      void keep(queryClient, locale).catch(() => {})
     }
   }
-  const lookAtAll = () => cache.findAll({ queryKey: ['public'] }).forEach(look)
-  lookAtAll()
+  const tellAll = () => {
+    // The language does not wait for a shop that has not answered yet.
+    void pageOutbox()
+      .storage.write((tables) => tables.keep('locale', locale))
+      .catch(() => {})
+    cache.findAll({ queryKey: ['public', locale] }).forEach(look)
+  }
+  tellAll()
   pageOutbox().news.listen((message) => {
-    if (message.type === 'gone') lookAtAll()
+    if (message.type === 'gone') tellAll()
   })
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') look(event.query)
@@ -40,7 +47,6 @@ async function keep(queryClient: QueryClient, locale: string): Promise<void> {
   const launch = pack && { locale, currency, words: shownOf(pack) }
   await pageOutbox().storage.write(async (tables) => {
     await tables.keep('server', server)
-    await tables.keep('locale', locale)
     if (launch) await tables.keep('launch', launch)
   })
 }

@@ -1,3 +1,4 @@
+import type { Drainer } from '#outbox/drainer.ts'
 import { SYNC_TAG } from '#outbox/world.ts'
 import { pageOutbox } from './page-outbox.ts'
 import { getSession } from './session.ts'
@@ -6,10 +7,13 @@ const MINUTE = 60_000
 
 type SyncManager = { register(tag: string): Promise<void> }
 
-/** Sends what waits, from this page now and from the worker should the page go away. */
-export function wakeDrain(eager = false): void {
-  void pageOutbox().drainer.wake(eager)
+/**
+ * Sends what waits, from this page now and from the worker should the page go away. Resolves when
+ * this page has nothing more to send for now.
+ */
+export function wakeDrain(eager = false): ReturnType<Drainer['wake']> {
   void askForBackgroundSync()
+  return pageOutbox().drainer.wake(eager)
 }
 
 async function askForBackgroundSync(): Promise<void> {
@@ -34,7 +38,7 @@ const syncTag = () => `${SYNC_TAG}-${Math.floor(Date.now() / MINUTE)}`
 export function keepDraining(): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const eagerly = () => wakeDrain(true)
+  const eagerly = () => void wakeDrain(true)
   window.addEventListener('online', eagerly, { signal })
   // After the back-forward cache, timers of before are late.
   window.addEventListener('pageshow', eagerly, { signal })

@@ -5,16 +5,30 @@ export type AuthDialog = 'login' | 'register' | 'otp' | 'forgot' | 'forgot-otp' 
 type AuthDialogs = {
   /** The one that is open (section 3: flags for login and register dialogs). */
   open: AuthDialog | null
+  /** What the shopper wanted to do when asked to log in. */
+  afterLogin: (() => void) | null
   show(dialog: AuthDialog): void
   close(): void
+  /** Somebody has signed in: closes, and goes on with what they wanted to do. */
+  finish(): void
 }
 
 /** Which sign-in dialog is open; never more than one. */
-export const useAuthDialogs = create<AuthDialogs>()((set) => ({
+export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
   open: null,
+  afterLogin: null,
   show: (dialog) => set({ open: dialog }),
-  close: () => set({ open: null }),
+  close: () => set({ open: null, afterLogin: null }),
+  finish: () => {
+    const { afterLogin, close } = get()
+    close()
+    afterLogin?.()
+  },
 }))
 
-/** Opens the login from outside of React, as a refused change of the cart does (section 8). */
-export const showLogin = () => useAuthDialogs.getState().show('login')
+/**
+ * Opens the login, as a refused change of the cart does (section 8).
+ * @param andThen done once somebody has signed in; forgotten when the dialog is closed
+ */
+export const showLogin = (andThen?: () => void) =>
+  useAuthDialogs.setState({ open: 'login', afterLogin: andThen ?? null })

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SelectField, TextField } from '#src/ui/text-field.tsx'
-import { toastError } from '#src/ui/toast.ts'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { countriesQuery } from './country-query.ts'
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
@@ -21,7 +21,7 @@ export function ForgotDialog({ byPhone }: { byPhone: boolean }) {
   const send = useMutation({
     mutationFn: (phone: string) => sendOneTimePassword({ phone, phoneCode, purpose: 'reset' }),
     onSuccess: () => show('forgot-otp'),
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastProblem(t, error),
   })
   const errors = { ...fieldErrorsOf(send.error), ...missing }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,15 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { login } from '#contract/auth.ts'
 import type { Settings } from '#contract/settings.ts'
 import { call } from '#src/api.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { clearToasts, toastError, toastSuccess } from '#src/ui/toast.ts'
+import { clearToasts, toastSuccess } from '#src/ui/toast.ts'
 import { useAuthDialogs } from './auth-dialogs.ts'
+import { countriesQuery } from './country-query.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { signIn } from './session.ts'
 
@@ -20,22 +22,25 @@ type Props = {
 
 /** Sign-in by e-mail or phone (sections 2, 4, 5, 8): the server checks the fields. */
 export function LoginDialog({ demo }: Props) {
-  const { t } = useTranslation()
-  const { show, close } = useAuthDialogs()
+  const { t, i18n } = useTranslation()
+  const { show, close, finish } = useAuthDialogs()
+  // For the dialogs behind this one (section 7).
+  useQuery(countriesQuery(i18n.language))
   const [visible, setVisible] = useState(false)
   const attempt = useMutation({
     mutationFn: async (form: FormData) => {
       const phone = String(form.get('phone') ?? '').trim()
       const { data } = await call(login, { phone, password: String(form.get('password') ?? '') })
-      await signIn(data)
+      return signIn(data, t)
     },
-    onSuccess: () => {
-      close()
+    onSuccess: (isSignedIn) => {
+      if (!isSignedIn) return
       // "Please login first!" among them.
       clearToasts()
       toastSuccess(t('login.success'))
+      finish()
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastProblem(t, error),
   })
   const errors = fieldErrorsOf(attempt.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { register } from '#contract/auth.ts'
 import { call } from '#src/api.ts'
 import { ApiProblem } from '#src/problems.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SelectField, TextField } from '#src/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { countriesQuery } from './country-query.ts'
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
@@ -23,7 +24,7 @@ type Props = {
 /** Registration by name, phone, e-mail, password and country (sections 2 to 5). */
 export function RegisterDialog({ verifyBy = null }: Props) {
   const { t, i18n } = useTranslation()
-  const { show, close } = useAuthDialogs()
+  const { show, close, finish } = useAuthDialogs()
   const [country, setCountry] = useState('')
   const [missing, setMissing] = useState<FieldErrors>({})
   const countries = useQuery(countriesQuery(i18n.language)).data?.countries ?? []
@@ -41,20 +42,22 @@ export function RegisterDialog({ verifyBy = null }: Props) {
         country,
         phone_code: phoneCode,
       })
-      await signIn(data)
-      return verifyBy === 'email' ? field('email') : field('phone')
+      const isSignedIn = await signIn(data, t)
+      return isSignedIn ? { phone: verifyBy === 'email' ? field('email') : field('phone') } : null
     },
-    onSuccess: (phone) => {
+    onSuccess: (registered) => {
+      if (!registered) return close()
+      const { phone } = registered
       toastSuccess(t('register.success'), t('register.successText'))
-      if (!verifyBy) return close()
+      if (!verifyBy) return finish()
       show('otp')
       sendOneTimePassword({ phone, phoneCode, purpose: 'register' }).catch((error: Error) =>
-        toastError(error.message),
+        toastProblem(t, error),
       )
     },
     onError: (error) => {
       const named = error instanceof ApiProblem && Object.keys(error.errors).length > 0
-      if (!named) toastError(error.message)
+      if (!named) toastProblem(t, error)
     },
   })
   const errors = { ...fieldErrorsOf(attempt.error), ...missing }

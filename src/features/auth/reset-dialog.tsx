@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resetPassword } from '#contract/auth.ts'
 import { call } from '#src/api.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { type FieldErrors, fieldErrorsOf } from './field-errors.ts'
 import { useOneTimePassword } from './one-time-password.ts'
@@ -29,7 +30,7 @@ export function ResetDialog() {
       toastSuccess(message)
       show('login')
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastProblem(t, error),
   })
   const errors = { ...fieldErrorsOf(reset.error), ...unequal }
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { useSession } from '#src/offline/session.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useCartFeedback } from './use-cart-feedback.ts'
+import { type AskForLogin, useCartFeedback } from './use-cart-feedback.ts'
 
 // A visitor has no cart to look into.
 const StepperInCart = lazy(() =>
@@ -17,7 +17,7 @@ type Props = {
   /** Null while the shopper has not chosen colour or size: then `onChoiceMissing` tells so. */
   chosen: Variant | null
   quantity?: number
-  onLoginNeeded: () => void
+  onLoginNeeded: AskForLogin
   onChoiceMissing?: () => void
   /** On a card, alone in its place: small, and a stepper once the product is in the cart. */
   compact?: boolean
@@ -33,7 +33,7 @@ export function AddToCart(props: Props) {
   const add = async () => {
     if (!chosen) return onChoiceMissing?.()
     const { addToCart } = await import('./change-cart.ts')
-    tell.added(await addToCart(product, chosen, quantity))
+    await tell.added(await addToCart(product, chosen, quantity))
   }
   return (
     <>

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { Button } from '#src/ui/button.tsx'
-import { toastError } from '#src/ui/toast.ts'
+import type { AskForLogin } from './use-cart-feedback.ts'
 
 type Props = {
   product: Product
   chosen: Variant | null
   quantity: number
-  onLoginNeeded: () => void
+  onLoginNeeded: AskForLogin
   onChoiceMissing: () => void
   onReady: () => void
 }
@@ -17,24 +17,21 @@ type Props = {
 export function BuyNowButton(props: Props) {
   const { product, chosen, quantity, onLoginNeeded, onChoiceMissing, onReady } = props
   const { t } = useTranslation()
-  const buy = useMutation({
-    mutationFn: async (variant: Variant) => {
-      const { buyNow } = await import('./buy-now.ts')
-      return buyNow(product, variant, quantity)
-    },
-    onSuccess: (answer) => {
-      if ('ready' in answer) return onReady()
-      toastError(t('login.first'))
-      onLoginNeeded()
-    },
-    onError: (error) => toastError(error.message),
-  })
+  const [isBusy, setBusy] = useState(false)
+  const buy = async (variant: Variant) => {
+    setBusy(true)
+    const { buyNow } = await import('./buy-now.ts')
+    const answer = await buyNow(product, variant, quantity, t)
+    setBusy(false)
+    if (answer === 'ready') onReady()
+    if (answer === 'login') onLoginNeeded(() => void buy(variant))
+  }
   return (
     <Button
       look="secondary"
       className="w-full"
-      busy={buy.isPending}
-      onClick={() => (chosen ? buy.mutate(chosen) : onChoiceMissing())}
+      busy={isBusy}
+      onClick={() => (chosen ? void buy(chosen) : onChoiceMissing())}
     >
       {t('product.buyNow')}
     </Button>

@@ -1,37 +1,57 @@
+import type { i18n } from 'i18next'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { storeInCart, type Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
+import type { ChangePreview } from '#outbox/cart-change.ts'
 import { call } from '#src/api.ts'
 import { sessionOnceKnown } from '#src/offline/session.ts'
+import { toastProblem } from '#src/toast-problem.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { previewOfProduct } from './preview-product.ts'
 
-type BuyNow = { buyNowShopId: number | null; remember(shopId: number | null): void }
+type BuyNow = { buyNowShopId: number | null; buyNowProduct: ChangePreview | null }
 
-/** Whose product the buy-now page is about (section 3, Cart state). Kept on the device. */
+const NOTHING: BuyNow = { buyNowShopId: null, buyNowProduct: null }
+
+/** What the buy-now page is about, and whose it is (section 3, Cart state). Kept on the device. */
 export const useBuyNow = create<BuyNow>()(
-  persist((set) => ({ buyNowShopId: null, remember: (buyNowShopId) => set({ buyNowShopId }) }), {
+  persist(() => NOTHING, {
     name: 'offshelf-buy-now',
     storage: createJSONStorage(() => localStorage),
   }),
 )
 
+export const clearBuyNow = () => useBuyNow.setState(NOTHING)
+
 /**
- * Puts a product into the buy-now cart, beside the ordinary one. It is the first step of an order
- * and as such is not queued.
- * @throws ApiProblem, NetworkProblem
+ * Puts a product into the buy-now cart, beside the ordinary one, and tells what stood in the way.
+ * It is the first step of an order and as such is not queued.
  */
 export async function buyNow(
   product: Product,
   chosen: Variant,
   quantity: number,
-): Promise<{ refused: 'login' } | { ready: true }> {
+  t: i18n['t'],
+): Promise<'ready' | 'login' | 'failed'> {
   const session = await sessionOnceKnown()
-  if (!session) return { refused: 'login' }
-  await call(
-    storeInCart,
-    { product_id: product.id, quantity, ...chosen, is_buy_now: true },
-    { token: session.token, key: crypto.randomUUID() },
-  )
-  useBuyNow.getState().remember(product.shop?.id ?? null)
-  return { ready: true }
+  if (!session) {
+    toastError(t('login.first'))
+    return 'login'
+  }
+  try {
+    await call(
+      storeInCart,
+      { product_id: product.id, quantity, ...chosen, is_buy_now: true },
+      { token: session.token, key: crypto.randomUUID() },
+    )
+  } catch (error) {
+    toastProblem(t, error)
+    return 'failed'
+  }
+  useBuyNow.setState({
+    buyNowShopId: product.shop?.id ?? null,
+    buyNowProduct: previewOfProduct(product, chosen),
+  })
+  return 'ready'
 }

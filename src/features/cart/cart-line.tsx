@@ -5,6 +5,7 @@ import type { ShownLine } from '#outbox/fold-cart.ts'
 import { shopText } from '#src/shop-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Joined } from '#src/ui/joined.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { removeLine } from './change-cart.ts'
@@ -47,19 +48,10 @@ export function CartLine({ line, onLoginNeeded, onLeave }: Props) {
           </IconButton>
         </div>
         <p className="text-muted text-xs">
-          {[line.brand, shopText(t, line.color, line.size)].filter(Boolean).join(' · ')}
+          <Joined parts={[line.brand, shopText(t, line.color), shopText(t, line.size)]} />
         </p>
-        <div className="flex flex-wrap items-center gap-2 text-sm">
-          <Price
-            price={line.price}
-            discountPrice={line.discount_price}
-            notForSale={t('product.notForSale')}
-          />
-          {line.discount_percentage > 0 && (
-            <Badge look="offer">
-              {t('product.off', { percent: Math.round(line.discount_percentage) })}
-            </Badge>
-          )}
+        <div className="text-sm">
+          <Price of={line} />
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-2">
           {line.quantity > 0 && <LineStepper line={line} onLoginNeeded={onLoginNeeded} />}

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type CartPanel = { isOpen: boolean; open(): void; close(): void }
 
-/** Whether the cart panel is open (section 3, basketCanvas). */
+/** Whether the cart panel is open. */
 export const useCartPanel = create<CartPanel>()((set) => ({
   isOpen: false,
   open: () => set({ isOpen: true }),

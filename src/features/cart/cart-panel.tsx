@@ -12,10 +12,12 @@ import { CartGroup } from './cart-group.tsx'
 import { useShopSelection } from './shop-selection.ts'
 import { removeLaunchCart } from './take-over-launch-cart.ts'
 import { useCart } from './use-cart.ts'
-import { useCartAmount } from './use-cart-amount.ts'
+import { type CartAmount, useCartAmount } from './use-cart-amount.ts'
 
 type Props = {
   multiVendor: boolean
+  /** The page stays in use beside the panel (basket_canvas). */
+  beside?: boolean
   onClose: () => void
   onCheckout: () => void
   onBrowse: () => void
@@ -26,10 +28,21 @@ type Props = {
 
 /** The cart at the side of the page (section 2). */
 export function CartPanel(props: Props) {
-  const { multiVendor, onClose, onCheckout, onBrowse, onLoginNeeded, besideShop } = props
+  const {
+    multiVendor,
+    beside = false,
+    onClose,
+    onCheckout,
+    onBrowse,
+    onLoginNeeded,
+    besideShop,
+  } = props
   const { t } = useTranslation()
   const shown = useCart()
   const { groups, total } = shown.cart
+  const { refresh } = shown
+  // Another device may have changed it.
+  useEffect(refresh, [refresh])
   const { selectedShopIds, toggle, selectAll } = useShopSelection()
   const ofCart = groups.map((group) => group.shop_id)
   const chosen = ofCart.filter((id) => !multiVendor || selectedShopIds.includes(id))
@@ -50,11 +63,12 @@ export function CartPanel(props: Props) {
     <Drawer
       title={t('cart.title', { count: total })}
       onClose={onClose}
+      beside={beside}
       onShown={removeLaunchCart}
       footer={
         groups.length > 0 && (
           <div className="flex flex-col gap-3">
-            <CartAmountLine amount={amount.amount} asOf={amount.asOf} />
+            <CartAmountLine {...amount} isChosen={chosen.length > 0} />
             <Button onClick={checkOut} className="w-full">
               {t('cart.checkout')}
             </Button>
@@ -89,8 +103,17 @@ export function CartPanel(props: Props) {
   )
 }
 
-function CartAmountLine({ amount, asOf }: { amount: number | null; asOf: number | null }) {
+function CartAmountLine({
+  amount,
+  asOf,
+  isEstimate,
+  isChosen,
+}: CartAmount & { isChosen: boolean }) {
   const { t, i18n } = useTranslation()
+  if (!isChosen) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
+  const remark = isEstimate
+    ? t('cart.amountEstimated')
+    : asOf !== null && t('cart.amountAsOf', { time: formatMoment(asOf, i18n.language) })
   return (
     <div>
       <p className="flex items-baseline justify-between font-semibold">
@@ -101,11 +124,7 @@ function CartAmountLine({ amount, asOf }: { amount: number | null; asOf: number 
           <Money amount={amount} className="text-lg" />
         )}
       </p>
-      {asOf !== null && (
-        <p className="text-end text-muted text-xs">
-          {t('cart.amountAsOf', { time: formatMoment(asOf, i18n.language) })}
-        </p>
-      )}
+      {remark && <p className="text-end text-muted text-xs">{remark}</p>}
     </div>
   )
 }

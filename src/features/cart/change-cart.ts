@@ -1,6 +1,6 @@
 import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
+import { type CartChange, type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
 import type { ShownLine } from '#outbox/fold-cart.ts'
 import { SignedOut } from '#outbox/outbox.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
@@ -11,16 +11,21 @@ import { sessionOnceKnown } from '#src/offline/session.ts'
 import { wakeDrain } from '#src/offline/wake-drain.ts'
 import { previewOfProduct } from './preview-product.ts'
 import { sendNow } from './send-now.ts'
+import { useShopSelection } from './shop-selection.ts'
+
+type Action = () => Promise<CartAnswer>
 
 /**
- * What became of a shopper's action. `refused: 'login'`: nobody is signed in (section 8).
- * `kept`: it is on the disk and will reach the server. `sent`: nothing can be kept on this device,
- * so it went to the server at once. `failed`: nor could that be done.
+ * What became of a shopper's action. `refused: 'login'`: nobody is signed in (section 8); `again`
+ * does it after the login. `kept`: it is on the disk and will reach the server; `end` tells what
+ * sending it has come to. `sent`: nothing can be kept on this device, so it went to the server at
+ * once. `failed`: nor could that be done. `undo` takes it back once, however often it is called.
  */
 export type CartAnswer =
-  | { refused: 'login' }
-  | { kept: ChangeDraft; undo: () => Promise<CartAnswer> }
-  | { sent: ChangeDraft; undo: () => Promise<CartAnswer> }
+  | { refused: 'login'; again: Action }
+  | { kept: CartChange; end: ReturnType<typeof wakeDrain>; undo: Action }
+  | { sent: ChangeDraft; undo: Action }
+  | { takenBack: ChangeDraft }
   | { failed: Error }
 
 /** Puts a product into the cart in one variant. */
@@ -54,31 +59,40 @@ const draftOf = (line: ShownLine, kind: ChangeDraft['kind']): ChangeDraft => ({
 })
 
 async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
+  const again = () => change(draft, held)
   const session = await sessionOnceKnown()
-  if (!session) return { refused: 'login' }
+  if (!session) return { refused: 'login', again }
   const { outbox } = pageOutbox()
   const takeBack = async () => {
-    let last: CartAnswer = { refused: 'login' }
+    let last: CartAnswer = { takenBack: draft }
     for (const opposite of opposites(draft, held)) last = await change(opposite)
     return last
   }
   try {
     await keepLostSession()
     const kept = await outbox.add(session.owner, draft)
-    wakeDrain()
+    if (draft.kind === 'store') useShopSelection.getState().select(draft.preview.shop.id)
     const undo = async (): Promise<CartAnswer> => {
       // Still untouched in the queue: it simply goes. Otherwise its opposite follows it.
-      if (await outbox.remove(session.owner, kept))
-        return { kept: draft, undo: () => change(draft) }
+      if (await outbox.remove(session.owner, kept)) return { takenBack: draft }
       return takeBack()
     }
-    return { kept: draft, undo }
+    return { kept, end: wakeDrain(), undo: once(undo) }
   } catch (error) {
-    if (error instanceof SignedOut) return { refused: 'login' }
+    if (error instanceof SignedOut) return { refused: 'login', again }
     if (!(error instanceof StorageUnavailable)) throw error
     showNotKept()
     const failed = await sendNow(session, draft)
-    return failed ? { failed } : { sent: draft, undo: takeBack }
+    return failed ? { failed } : { sent: draft, undo: once(takeBack) }
+  }
+}
+
+/** A button that is pressed twice in a hurry means one thing. */
+function once(action: Action): Action {
+  let running: Promise<CartAnswer> | undefined
+  return () => {
+    running ??= action()
+    return running
   }
 }
 

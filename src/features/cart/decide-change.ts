@@ -5,7 +5,7 @@ import { wakeDrain } from '#src/offline/wake-drain.ts'
 
 /** Queues a refused change again. */
 export async function retryChange(change: CartChange): Promise<void> {
-  if (await pageOutbox().outbox.retry(change.owner, change.seq)) wakeDrain(true)
+  if (await pageOutbox().outbox.retry(change.owner, change.seq)) void wakeDrain(true)
 }
 
 /** Takes a change out. Answers false when it may have reached the server already. */

@@ -5,13 +5,13 @@ import type { News } from '#outbox/news.ts'
 import { onReturn } from '#src/offline/on-return.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession, onSession } from '#src/offline/session.ts'
-import { useBuyNow } from './buy-now.ts'
+import { clearBuyNow } from './buy-now.ts'
 import { cartQuery } from './cart-query.ts'
 import { useShopSelection } from './shop-selection.ts'
 
 /**
  * Keeps the cart in the query cache at what the server confirms, whichever tab or worker heard it.
- * Answers how to stop.
+ * Returns how to stop.
  */
 export function followCart(queryClient: QueryClient): () => void {
   const { news } = pageOutbox()
@@ -20,7 +20,7 @@ export function followCart(queryClient: QueryClient): () => void {
     onSession(() => void adopt(queryClient)),
     onReturn(() => void readAgain(queryClient)),
   ]
-  void adopt(queryClient)
+  void readAgain(queryClient)
   return () => {
     for (const stop of stops) stop()
   }
@@ -29,7 +29,11 @@ export function followCart(queryClient: QueryClient): () => void {
 function hear(queryClient: QueryClient, message: News): void {
   if (message.type === 'wiped') {
     useShopSelection.getState().clear()
-    useBuyNow.getState().remember(null)
+    clearBuyNow()
+  }
+  if (message.type === 'order' && message.kind === 'cart' && message.placed) {
+    useShopSelection.getState().remove(message.placed.orders.map(({ shop_id }) => shop_id))
+    void adopt(queryClient)
   }
   if (message.type === 'drained') {
     void queryClient.invalidateQueries({ queryKey: cartQuery(message.owner).queryKey })

@@ -4,28 +4,20 @@ import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
 import { call } from '#src/api.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession } from '#src/offline/session.ts'
-import { ApiProblem } from '#src/problems.ts'
 
 /**
  * Reads the cart only while nothing waits: otherwise nobody could tell whether the answer holds
  * what is just being sent. Then the cart of the last answer counts.
  */
 export async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
-  const { storage, outbox, news } = pageOutbox()
+  const { storage, outbox } = pageOutbox()
   const session = getSession()
   if (session?.owner !== owner) return emptyCart
   const at = Date.now()
   if ((await outbox.count(owner).catch(() => 0)) > 0) {
     return (await confirmedCart(storage, owner))?.cart ?? emptyCart
   }
-  try {
-    const { data } = await call(getCart, {}, { token: session.token, signal })
-    const offered = offerCart(storage, owner, { cart: data, at }, Date.now())
-    return (await offered.catch(() => null))?.cart ?? data
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) {
-      news.tell({ type: 'login-needed', owner })
-    }
-    throw error
-  }
+  const { data } = await call(getCart, {}, { token: session.token, signal })
+  const offered = offerCart(storage, owner, { cart: data, at }, Date.now())
+  return (await offered.catch(() => null))?.cart ?? data
 }

@@ -9,6 +9,10 @@ type ShopSelection = {
   selectAll(shopIds: readonly number[]): void
   /** Drops shops that the cart does not hold any more; an empty cart drops all (section 4). */
   keepOnly(shopIds: readonly number[]): void
+  /** Chooses a shop of which something was just added. */
+  select(shopId: number): void
+  /** Drops shops whose lines have been ordered. */
+  remove(shopIds: readonly number[]): void
   clear(): void
 }
 
@@ -27,6 +31,14 @@ export const useShopSelection = create<ShopSelection>()(
       keepOnly: (shopIds) =>
         set(({ selectedShopIds: ids }) => ({
           selectedShopIds: ids.filter((id) => shopIds.includes(id)),
+        })),
+      select: (shopId) =>
+        set(({ selectedShopIds: ids }) => ({
+          selectedShopIds: ids.includes(shopId) ? ids : [...ids, shopId],
+        })),
+      remove: (shopIds) =>
+        set(({ selectedShopIds: ids }) => ({
+          selectedShopIds: ids.filter((id) => !shopIds.includes(id)),
         })),
       clear: () => set({ selectedShopIds: [] }),
     }),

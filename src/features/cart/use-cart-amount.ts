@@ -1,29 +1,43 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { unitPrice } from '#contract/money.ts'
 import { useSession } from '#src/offline/session.ts'
 import { cartAmountQuery } from './cart-amount-query.ts'
 import type { CartOnScreen } from './use-cart.ts'
 
 export type CartAmount = {
-  /** Minor units; null until the server has said it. */
+  /** Minor units; null until something is known. */
   amount: number | null
   /** When the server said it, when that is not of now; else null. */
   asOf: number | null
+  /** Added up from the known prices, because the server does not know of a change yet. */
+  isEstimate: boolean
 }
 
-/** The total of the chosen shops: the server's, never ours. Nothing chosen comes to nothing. */
+/**
+ * What the chosen shops come to: the server's total. While a change is on its way to the server
+ * there is none for what the screen shows, and the known prices stand in, marked.
+ */
 export function useCartAmount(
   shopIds: number[],
-  { confirmedAt, waitingCount }: CartOnScreen,
+  { cart, confirmedAt, waitingCount }: CartOnScreen,
 ): CartAmount {
   const session = useSession()
   const query = useQuery({
     ...cartAmountQuery(session, shopIds, confirmedAt),
     placeholderData: keepPreviousData,
   })
-  if (shopIds.length === 0) return { amount: 0, asOf: null }
-  const isOld = query.isError || query.isPlaceholderData || waitingCount > 0
+  const isCurrent = query.data !== undefined && !query.isPlaceholderData && !query.isError
+  const isUnknown = waitingCount > 0 || (query.isError && query.data === undefined)
+  if (isUnknown || shopIds.length === 0) {
+    const lines = cart.groups
+      .filter(({ shop_id }) => shopIds.includes(shop_id))
+      .flatMap(({ products }) => products)
+    const amount = lines.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
+    return { amount, asOf: null, isEstimate: true }
+  }
   return {
     amount: query.data ?? null,
-    asOf: isOld && query.dataUpdatedAt > 0 ? query.dataUpdatedAt : null,
+    asOf: !isCurrent && query.dataUpdatedAt > 0 ? query.dataUpdatedAt : null,
+    isEstimate: false,
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { emptyCart } from '#contract/cart-lines.ts'
 import type { CartChange } from '#outbox/cart-change.ts'
@@ -16,6 +17,8 @@ export type CartOnScreen = {
   waitingCount: number
   /** Milliseconds since 1970 of the cart that the server confirmed, 0 when there is none. */
   confirmedAt: number
+  /** Asks the server for the cart as it is now. */
+  refresh: () => void
 }
 
 /** The cart on the screen: the confirmed one and the changes on their way. Empty for a visitor. */
@@ -23,6 +26,10 @@ export function useCart(): CartOnScreen {
   const owner = useSession()?.owner ?? null
   const view = useOutboxView()
   const query = useQuery({ ...cartQuery(owner ?? ''), enabled: owner !== null })
+  const { refetch } = query
+  const refresh = useCallback(() => {
+    if (owner !== null) void refetch()
+  }, [owner, refetch])
   const changes = view.owner === owner ? view.changes : none
   const confirmed = owner === null ? undefined : query.data
   const cart = foldOnce(confirmed ?? emptyCart, changes)
@@ -32,6 +39,7 @@ export function useCart(): CartOnScreen {
     error: query.error,
     waitingCount: cart.waiting,
     confirmedAt: query.dataUpdatedAt,
+    refresh,
   }
 }
 

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { deleteAddress } from '#contract/account.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { toastError } from '#src/ui/toast.ts'
 import { addressText } from './address-text.ts'
 import { addressesQuery } from './checkout-query.ts'
 
@@ -35,7 +36,7 @@ export function AddressBook({ session, opened, onOpen }: Props) {
     mutationFn: (id: number) =>
       call(deleteAddress, { id }, { token: session.token, key: crypto.randomUUID() }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastProblem(t, error),
   })
 
   return (
@@ -51,7 +52,7 @@ export function AddressBook({ session, opened, onOpen }: Props) {
         <Notice
           icon={<MapPin aria-hidden />}
           title={t('failure.title')}
-          text={t('failure.offline')}
+          text={problemText(t, addresses.error)}
         >
           <Button onClick={() => addresses.refetch()}>{t('common.retry')}</Button>
         </Notice>
@@ -89,6 +90,7 @@ export function AddressBook({ session, opened, onOpen }: Props) {
           <AddressDialog
             session={session}
             key={opened}
+            routed
             address={edited ?? null}
             onClose={() => onOpen(null)}
             onSaved={() => onOpen(null)}

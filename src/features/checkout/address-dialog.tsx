@@ -5,6 +5,7 @@ import { addAddress, updateAddress } from '#contract/account.ts'
 import type { Address } from '#contract/order.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
 import { ApiProblem } from '#src/problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -17,10 +18,12 @@ type Props = {
   address: Address | null
   onClose: () => void
   onSaved: (address: Address) => void
+  /** The form has an address of its own. */
+  routed?: boolean
 }
 
 /** Add or change an address; the shop says which fields it misses. */
-export function AddressDialog({ session, address, onClose, onSaved }: Props) {
+export function AddressDialog({ session, address, onClose, onSaved, routed = false }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const save = useMutation({
@@ -48,15 +51,20 @@ export function AddressDialog({ session, address, onClose, onSaved }: Props) {
   const errors = save.error instanceof ApiProblem ? save.error.errors : {}
 
   return (
-    <Dialog title={t(address ? 'address.edit' : 'address.new')} onClose={onClose} wide>
+    <Dialog
+      title={t(address ? 'address.edit' : 'address.new')}
+      onClose={onClose}
+      routed={routed}
+      wide
+    >
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <AddressFields address={address} user={session.user} errors={errors} />
         {save.error && Object.keys(errors).length === 0 && (
           <p role="alert" className="text-danger text-sm">
-            {save.error.message}
+            {problemText(t, save.error)}
           </p>
         )}
-        <div className="flex justify-end gap-3">
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-3 border-line border-t bg-card px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
           <Button look="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -22,9 +22,9 @@ export function AddressFields({ address, user, errors }: Props) {
   const start = address ?? ({ name: user.name, phone: user.phone } as Partial<Address>)
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         {fields.map(([name, label, autoComplete, wide]) => (
-          <div key={name} className={wide ? 'sm:col-span-2' : ''}>
+          <div key={name} className={wide ? 'col-span-2' : ''}>
             <TextField
               name={name}
               label={t(label)}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/order.ts'
 import type { Session } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -27,7 +28,7 @@ export function AddressStep({ session, chosen, onChoose }: Props) {
       {addresses.data?.length === 0 && <p className="text-muted">{t('checkout.noAddress')}</p>}
       {addresses.isError && !addresses.data && (
         <p role="alert" className="text-danger">
-          {t('failure.title')}{' '}
+          {problemText(t, addresses.error)}{' '}
           <button type="button" className="link" onClick={() => addresses.refetch()}>
             {t('common.retry')}
           </button>

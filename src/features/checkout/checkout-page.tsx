@@ -1,22 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedOrders } from '#contract/checkout.ts'
-import type { Address } from '#contract/order.ts'
 import type { Settings } from '#contract/settings.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
 import type { Session } from '#src/offline/session.ts'
+import { wakeDrain } from '#src/offline/wake-drain.ts'
 import { ApiProblem } from '#src/problems.ts'
+import { toastProblem } from '#src/toast-problem.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { defaultAddress } from './address-text.ts'
+import { useCheckoutChoice } from './checkout-choice.ts'
 import { addressesQuery, checkoutQuery } from './checkout-query.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { CASH, PaymentStep } from './payment-step.tsx'
+import { paymentMethods } from './payment-methods.ts'
+import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrder } from './place-order-panel.tsx'
 import { Step } from './step.tsx'
+import { kindOf } from './submit-order.ts'
+import { UnsentChanges, useUnsentChanges } from './unsent-changes.tsx'
 import { useOrder } from './use-order.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
@@ -27,33 +33,65 @@ type Props = {
   isBuyNow?: boolean
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
+  /** In place of the lines until they have come. */
+  meanwhile?: ReactNode
 }
 
 /** One page with visible steps: address, items, payment, and one button that says the amount. */
-export function CheckoutPage({ session, settings, shopIds, isBuyNow = false, back }: Props) {
+export function CheckoutPage({
+  session,
+  settings,
+  shopIds,
+  isBuyNow = false,
+  back,
+  meanwhile,
+}: Props) {
   const { t } = useTranslation()
-  const [picked, setPicked] = useState<Address | null>(null)
-  const [payment, setPayment] = useState(CASH)
-  const [coupon, setCoupon] = useState<string | null>(null)
+  const methods = paymentMethods(settings.payment_gateways, t('checkout.cash'))
+  const [paysBy, setPaysBy] = useState<string | null>(null)
+  const payment = methods.find(({ name }) => name === paysBy) ?? methods[0]
+  const { coupon_code: coupon, address: picked } = useCheckoutChoice()
   const [note, setNote] = useState('')
-  const [placed, setPlaced] = useState<PlacedOrders | null>(null)
-  const order = useOrder(session, setPlaced)
+  const order = useOrder(session, kindOf(isBuyNow))
   const addresses = useQuery(addressesQuery(session)).data ?? []
-  const address = addresses.find(({ id }) => id === picked?.id) ?? defaultAddress(addresses)
+  const address = addresses.find(({ id }) => id === picked) ?? defaultAddress(addresses)
+  const { waiting } = useUnsentChanges(session)
+  const isWaiting = !isBuyNow && waiting.length > 0
+  useSentFirst(session, isBuyNow)
   const checkout = useQuery({
     ...checkoutQuery(session, { shopIds, coupon, isBuyNow }),
-    enabled: shopIds.length > 0 && !placed,
+    enabled: shopIds.length > 0 && !order.isChecking && !order.placed,
     placeholderData: (before) => before,
   })
   const data = checkout.data
+  const refusal = checkout.error instanceof ApiProblem ? checkout.error : null
+  useEffect(() => {
+    if (refusal) toastProblem(t, refusal)
+  }, [refusal, t])
 
-  if (placed) return <OrderConfirmation orders={placed} back={back} />
-  const empty = data ? data.checkout_items.length === 0 : shopIds.length === 0
-  if (empty && !order.isUnknown) {
+  if (order.placed) {
+    return (
+      <OrderConfirmation session={session} isBuyNow={isBuyNow} order={order.placed} back={back} />
+    )
+  }
+  const isEmpty = data ? data.checkout_items.length === 0 : shopIds.length === 0
+  if (order.isChecking || (isEmpty && order.isUnknown)) {
     return (
       <Notice
         icon={<ShoppingBag aria-hidden />}
-        title={t('checkout.nothing')}
+        title={t(order.isUnknown ? 'checkout.unknown' : 'checkout.checking')}
+      >
+        <Button busy={order.isChecking || order.isPending} onClick={order.check}>
+          {t('checkout.checkAgain')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (isEmpty && !isWaiting) {
+    return (
+      <Notice
+        icon={<ShoppingBag aria-hidden />}
+        title={<h1>{t('checkout.nothing')}</h1>}
         text={t('checkout.nothingText')}
       >
         {back}
@@ -65,27 +103,39 @@ export function CheckoutPage({ session, settings, shopIds, isBuyNow = false, bac
     <div className="grid items-start gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_380px]">
       <h1 className="sr-only">{t('page.checkout')}</h1>
       <div className="flex flex-col gap-10">
-        <AddressStep session={session} chosen={address} onChoose={setPicked} />
+        <AddressStep
+          session={session}
+          chosen={address}
+          onChoose={({ id }) => useCheckoutChoice.setState({ address: id })}
+        />
         <Step number={2} title={t('checkout.items')}>
-          {data ? <OrderLines groups={data.checkout_items} /> : <Skeleton className="h-40" />}
+          {data ? (
+            <OrderLines groups={data.checkout_items} />
+          ) : (
+            (meanwhile ?? <Skeleton className="h-40" />)
+          )}
         </Step>
-        <PaymentStep gateways={settings.payment_gateways} chosen={payment} onChoose={setPayment} />
+        <PaymentStep methods={methods} chosen={payment?.name} onChoose={setPaysBy} />
       </div>
       <PlaceOrder
         checkout={checkout}
         order={order}
         note={note}
         onNote={setNote}
-        ready={address !== null}
-        onPlace={(expectedTotal) =>
+        hasAddress={address !== null}
+        canPay={payment !== undefined}
+        isWaiting={isWaiting}
+        unsent={!isBuyNow && <UnsentChanges session={session} />}
+        onPlace={({ checkout: totals, lastPlaced, apply_coupon }) =>
           order.place({
             shop_ids: shopIds,
             address_id: address?.id ?? null,
-            payment_method: payment,
+            payment_method: payment?.name,
             note,
-            coupon_code: data?.apply_coupon ? coupon : null,
+            coupon_code: apply_coupon ? coupon : null,
             is_buy_now: isBuyNow,
-            expectedTotal,
+            expectedTotal: totals.payable_amount,
+            lastPlaced,
           })
         }
         voucher={
@@ -93,11 +143,24 @@ export function CheckoutPage({ session, settings, shopIds, isBuyNow = false, bac
             code={coupon}
             applied={data?.apply_coupon ?? false}
             busy={checkout.isFetching}
-            error={checkout.error instanceof ApiProblem ? checkout.error.message : undefined}
-            onApply={setCoupon}
+            error={refusal?.message}
+            onApply={(code) => useCheckoutChoice.setState({ coupon_code: code })}
           />
         }
       />
     </div>
   )
+}
+
+/** What waits is sent before anything is ordered; each change that arrives changes the figures. */
+function useSentFirst({ owner }: Session, isBuyNow: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isBuyNow) return
+    void wakeDrain(true)
+    return pageOutbox().news.listen((message) => {
+      if (message.type !== 'sent' || message.owner !== owner) return
+      void queryClient.invalidateQueries({ queryKey: ['personal', owner, '/cart/checkout'] })
+    })
+  }, [owner, isBuyNow, queryClient])
 }

@@ -1,13 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { PartyPopper } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlacedOrders } from '#contract/checkout.ts'
+import { markTold } from '#outbox/settle-order.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import type { Session } from '#src/offline/session.ts'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
+import { useCheckoutChoice } from './checkout-choice.ts'
+import { kindOf } from './submit-order.ts'
+import type { Placed } from './use-order.ts'
+
+type Props = { session: Session; isBuyNow: boolean; order: Placed; back: ReactNode }
 
 /** What the shopper bought, one order a shop, and where to see it. */
-export function OrderConfirmation({ orders, back }: { orders: PlacedOrders; back: ReactNode }) {
+export function OrderConfirmation({ session, isBuyNow, order, back }: Props) {
   const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { owner } = session
+  const { orders, order_payment_url } = order.placed
+  useEffect(() => {
+    // The button that was pressed is far below on a phone.
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+    // The voucher was of this order.
+    useCheckoutChoice.setState({ coupon_code: null })
+    void markTold(pageOutbox().world, owner, kindOf(isBuyNow)).catch(() => {})
+  }, [owner, isBuyNow])
   return (
     <div
       role="status"
@@ -16,17 +35,25 @@ export function OrderConfirmation({ orders, back }: { orders: PlacedOrders; back
       <span className="grid size-16 place-items-center rounded-full bg-good-soft text-good">
         <PartyPopper aria-hidden />
       </span>
-      <h1 className="font-bold text-xl">{t('checkout.placed')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none">
+        {t('checkout.placed')}
+      </h1>
+      {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
       <ul className="card w-full divide-y divide-line text-start">
-        {orders.orders.map((order) => (
-          <li key={order.id} className="flex items-center justify-between gap-4 p-4">
-            <Link to="/order-history/$id" params={{ id: order.id }} className="link">
-              {t('checkout.seeOrder', { code: order.order_code })}
+        {orders.map(({ id, order_code, payable_amount }) => (
+          <li key={id} className="flex items-center justify-between gap-4 p-4">
+            <Link to="/order-history/$id" params={{ id }} className="link">
+              {t('checkout.seeOrder', { code: order_code })}
             </Link>
-            <Money amount={order.payable_amount} className="font-semibold" />
+            <Money amount={payable_amount} className="font-semibold" />
           </li>
         ))}
       </ul>
+      {order_payment_url && /^https?:/.test(order_payment_url) && (
+        <a href={order_payment_url} className={buttonClass()}>
+          {t('checkout.payNow')}
+        </a>
+      )}
       {back}
     </div>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkout.ts'
-import { unitPrice } from '#contract/money.ts'
 import { shopText } from '#src/shop-text.ts'
-import { Money } from '#src/ui/price.tsx'
+import { Joined } from '#src/ui/joined.tsx'
+import { Money, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 /** What is ordered, shop by shop, with each shop's delivery. */
@@ -30,7 +30,7 @@ export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
 
 function OrderLine({ line }: { line: CartLine }) {
   const { t } = useTranslation()
-  const variant = shopText(t, line.color, line.size, line.unit)
+  const variant = [line.color, line.size, line.unit].map((choice) => shopText(t, choice))
   return (
     <div className="flex items-center gap-4 p-4">
       <ProductPicture
@@ -45,11 +45,12 @@ function OrderLine({ line }: { line: CartLine }) {
           <p className="line-clamp-2 font-medium">
             <bdi>{line.name}</bdi>
           </p>
-          {variant && <p className="text-muted text-sm">{variant}</p>}
+          <p className="text-muted text-sm">
+            <Joined parts={variant} />
+          </p>
         </div>
-        <span>
-          <span className="text-muted">{line.quantity} × </span>
-          <Money amount={unitPrice(line)} className="font-semibold" />
+        <span className="flex gap-1">
+          <span className="text-muted">{line.quantity} ×</span> <Price of={line} />
         </span>
       </div>
     </div>

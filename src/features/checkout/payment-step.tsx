@@ -1,23 +1,20 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings.ts'
+import { CASH } from './payment-methods.ts'
 import { Step } from './step.tsx'
 
 type Props = {
-  gateways: Settings['payment_gateways']
-  chosen: string
+  methods: Settings['payment_gateways']
+  chosen: string | undefined
   onChoose: (name: string) => void
 }
 
-/** Name of paying at the door; every shop of the family knows it. */
-export const CASH = 'cash'
-
-export function PaymentStep({ gateways, chosen, onChoose }: Props) {
+export function PaymentStep({ methods, chosen, onChoose }: Props) {
   const { t } = useTranslation()
-  const online = gateways.filter(({ is_active, name }) => is_active && name !== CASH)
-  const methods = [{ name: CASH, title: t('checkout.cash'), logo: '' }, ...online]
   return (
     <Step number={3} title={t('checkout.payment')}>
+      {methods.length === 0 && <p className="text-danger">{t('checkout.noPayment')}</p>}
       <div
         role="radiogroup"
         aria-label={t('checkout.payment')}

@@ -1,55 +1,67 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Checkout } from '#contract/checkout.ts'
+import { problemText } from '#src/problem-text.ts'
+import { NetworkProblem } from '#src/problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
+import type { CheckoutFigures } from './checkout-query.ts'
 import { OrderProblem } from './order-problem.tsx'
 import { Summary } from './summary.tsx'
 import type { useOrder } from './use-order.ts'
 
 type Props = {
-  checkout: UseQueryResult<Checkout>
+  checkout: UseQueryResult<CheckoutFigures>
   order: ReturnType<typeof useOrder>
   note: string
   onNote: (note: string) => void
-  /** Everything that the order needs has been chosen. */
-  ready: boolean
-  onPlace: (expectedTotal: number) => void
+  hasAddress: boolean
+  canPay: boolean
+  /** Changes of the cart are on their way to the shop: it would order something else. */
+  isWaiting: boolean
+  /** Names what is on its way, and what the shop has refused. */
+  unsent: ReactNode
+  onPlace: (figures: CheckoutFigures) => void
   voucher: ReactNode
 }
 
 /** The summary that stays in view, with the one button. */
-export function PlaceOrder({ checkout, order, note, onNote, ready, onPlace, voucher }: Props) {
+export function PlaceOrder(props: Props) {
+  const { checkout, order, note, onNote, hasAddress, canPay, isWaiting, unsent, onPlace } = props
   const { t } = useTranslation()
-  const totals = checkout.data?.checkout
+  const figures = checkout.data
+  // A refused request says nothing new of the figures; a total of nothing is none.
+  const totals = figures && figures.checkout_items.length > 0 ? figures.checkout : undefined
+  const isReady = hasAddress && canPay && !isWaiting && !checkout.isFetching && !checkout.isError
   return (
     <aside
       className="card sticky top-24 flex flex-col gap-5 p-5"
       aria-label={t('checkout.summary')}
     >
-      {voucher}
+      {props.voucher}
       <TextArea
+        dir="auto"
         label={t('checkout.note')}
         rows={2}
         value={note}
         maxLength={1000}
         onChange={(event) => onNote(event.target.value)}
       />
-      {totals ? (
-        <Summary totals={totals} refreshing={checkout.isFetching} />
-      ) : checkout.isError ? (
+      {totals && <Summary totals={totals} refreshing={checkout.isFetching} />}
+      {!totals && !checkout.isError && <Skeleton className="h-32" />}
+      {checkout.isError && (
         <p role="alert" className="text-danger text-sm">
-          {t('cart.needsNetwork')}{' '}
+          {checkout.error instanceof NetworkProblem
+            ? t('cart.needsNetwork')
+            : problemText(t, checkout.error)}{' '}
           <button type="button" className="link" onClick={() => checkout.refetch()}>
             {t('common.retry')}
           </button>
         </p>
-      ) : (
-        <Skeleton className="h-32" />
       )}
+      {unsent}
       <OrderProblem order={order} />
       {order.isUnknown ? (
         <Button busy={order.isPending} onClick={order.check}>
@@ -58,15 +70,15 @@ export function PlaceOrder({ checkout, order, note, onNote, ready, onPlace, vouc
       ) : (
         <Button
           busy={order.isPending}
-          disabled={!(ready && totals) || checkout.isFetching || checkout.isError}
-          onClick={() => totals && onPlace(totals.payable_amount)}
+          disabled={!isReady || !totals}
+          onClick={() => figures && onPlace(figures)}
         >
           <span>
             {t('checkout.place')} · {totals ? <Money amount={totals.payable_amount} /> : '…'}
           </span>
         </Button>
       )}
-      {!ready && <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>}
+      {!hasAddress && <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>}
     </aside>
   )
 }

@@ -1,39 +1,79 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { PlacedOrders } from '#contract/checkout.ts'
+import type { OrderKind } from '#outbox/order-attempt.ts'
+import { readAttempt } from '#outbox/order-attempt.ts'
+import { settleOrders } from '#outbox/settle-orders.ts'
+import type { OrderOutcome } from '#outbox/submit-order.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
 import type { Session } from '#src/offline/session.ts'
-import { unsettledAttempt } from './order-attempt.ts'
-import { findOrder, type OrderDraft, type OrderOutcome, sendOrder } from './place-order.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { type OrderDraft, submitOrder } from './submit-order.ts'
+
+export type Placed = { placed: PlacedOrders; isEarlier: boolean }
+
+/** What became of an order that was sent before this page was opened. */
+const openOrderQuery = (owner: string, kind: OrderKind) =>
+  queryOptions({
+    queryKey: ['open-order', owner, kind] as const,
+    queryFn: async (): Promise<'none' | 'absent' | 'unknown'> => {
+      const { world } = pageOutbox()
+      const read = () => world.storage.read((tables) => readAttempt(tables, owner, kind))
+      if (!(await read().catch(() => null))) return 'none'
+      await settleOrders(world).catch(() => null)
+      const { outcome = 'rejected' } = (await read().catch(() => null)) ?? {}
+      return outcome === 'rejected' ? 'none' : outcome
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
 /**
- * Placing an order as the checkout page sees it. `check` asks for the order of unknown outcome,
- * which may stem from before a reload.
+ * Placing an order as the checkout page sees it. Whatever way it becomes known that the order is
+ * placed (this press, an earlier one, another tab), `placed` holds it.
  */
-export function useOrder(session: Session, onPlaced: (orders: PlacedOrders) => void) {
+export function useOrder(session: Session, kind: OrderKind) {
+  const { owner } = session
   const queryClient = useQueryClient()
-  const follow = async (outcome: OrderOutcome) => {
-    if ('placed' in outcome) {
-      await queryClient.invalidateQueries({ queryKey: ['personal', session.owner] })
-      onPlaced(outcome.placed)
-    }
-    if ('changed' in outcome) {
-      await queryClient.invalidateQueries({
-        queryKey: ['personal', session.owner, '/cart/checkout'],
-      })
-    }
-  }
+  const [placed, setPlaced] = useState<Placed | null>(null)
+  const open = useQuery(openOrderQuery(owner, kind))
+  useEffect(
+    () =>
+      pageOutbox().news.listen((message) => {
+        if (message.type !== 'order' || message.owner !== owner || message.kind !== kind) return
+        const { placed } = message
+        if (placed) setPlaced((shown) => shown ?? { placed, isEarlier: false })
+        else void queryClient.invalidateQueries({ queryKey: openOrderQuery(owner, kind).queryKey })
+      }),
+    [owner, kind, queryClient],
+  )
   const send = useMutation({
-    mutationFn: (draft: OrderDraft | null) =>
-      draft ? sendOrder(session, draft) : findOrder(session),
+    mutationFn: async (draft: OrderDraft | null): Promise<OrderOutcome | null> => {
+      if (draft) return submitOrder(session, draft)
+      await open.refetch()
+      return null
+    },
     networkMode: 'always',
-    onSuccess: follow,
+    onSuccess: async (outcome) => {
+      if (outcome?.type === 'placed') setPlaced(outcome)
+      if (outcome?.type !== 'refused') return
+      if (outcome.problem.message) toastError(outcome.problem.message)
+      await queryClient.invalidateQueries({ queryKey: ['personal', owner, '/cart/checkout'] })
+    },
   })
-  const outcome = send.data
+  const outcome = send.data ?? null
+  const known = outcome?.type === 'absent' || outcome?.type === 'unknown' ? outcome.type : open.data
   return {
     place: (draft: OrderDraft) => send.mutate(draft),
     check: () => send.mutate(null),
     isPending: send.isPending,
+    /** Whether an earlier order is open is being found out. */
+    isChecking: open.isPending,
+    isUnknown: known === 'unknown',
+    isAbsent: known === 'absent',
     outcome,
-    isUnknown: outcome ? 'unknown' in outcome : unsettledAttempt(session.owner) !== null,
     error: send.error,
+    placed,
   }
 }

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { publicQuery } from '#src/offline/public-query.ts'
+import { toastError } from '#src/ui/toast.ts'
+import { noteFormerLocale } from './former-locale.ts'
 import { chooseLocale } from './locale.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -7,6 +11,20 @@ import { useSettings } from './use-settings.ts'
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const { languages } = useSettings()
+  const queryClient = useQueryClient()
+  // The page starts anew in the language: its messages must be here, or nobody could read it.
+  const choose = async (menu: HTMLSelectElement) => {
+    const locale = menu.value
+    const messages = publicQuery('/lang/{locale}', { locale }, locale)
+    try {
+      await queryClient.ensureQueryData({ ...messages, retry: false })
+      noteFormerLocale(i18n.language)
+      chooseLocale(locale)
+    } catch {
+      menu.value = i18n.language
+      toastError(t('shell.languageNotHere'))
+    }
+  }
   if (languages.length < 2) return null
   return (
     <label className="relative inline-flex min-h-9 items-center gap-1.5 text-sm">
@@ -15,7 +33,7 @@ export function LanguageMenu() {
       {/* Not controlled: React would put the old language back when it comes alive under a choice. */}
       <select
         defaultValue={i18n.language}
-        onChange={(event) => chooseLocale(event.target.value)}
+        onChange={(event) => void choose(event.target)}
         className="cursor-pointer bg-transparent py-1 font-medium *:bg-card *:text-ink"
       >
         {languages.map((language) => (

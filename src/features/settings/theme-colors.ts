@@ -1,6 +1,5 @@
+import { isColor } from '#contract/color.ts'
 import { themeShades } from '#contract/theme-shades.ts'
-
-const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/deg-]+\)|[a-z]{3,20})$/i
 
 /**
  * The shop's colours as page variables, only when all twelve values are there and are colours
@@ -11,7 +10,7 @@ export function themeVariables(colors: Record<string, string>): [name: string, v
     shade === 'primary' ? '--primary' : `--primary-${shade}`,
     (colors[shade] ?? '').trim(),
   ])
-  return variables.every(([, value]) => COLOR.test(value)) ? variables : []
+  return variables.every(([, value]) => isColor(value)) ? variables : []
 }
 
 /** The same as a style sheet, for the page that the server renders. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { submitOrder } from '#outbox/submit-order.ts'
 import { keepSession } from '#src/offline/keep-session.ts'
-import { changesAtStake, leaveAccount } from '#src/offline/leave-account.ts'
+import { atStake, leaveAccount } from '#src/offline/leave-account.ts'
 import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { getSession } from '#src/offline/session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
@@ -16,8 +17,17 @@ beforeEach(async () => {
   await outbox.add(ada.owner, draft(7))
 })
 
-test('Before leaving, the shopper can be told how many changes are at stake', async () => {
-  expect(await changesAtStake()).toBe(1)
+test('Before leaving, the shopper can be told what is at stake: waiting, refused, an open order', async () => {
+  const { outbox, storage, world } = pageOutbox()
+  const refused = await outbox.add(ada.owner, draft(8))
+  await storage.write((tables) => tables.put({ ...refused, state: 'parked' }))
+  expect(await atStake()).toEqual({ changes: 2, orders: 0 })
+  noNetwork()
+  await outbox.remove(ada.owner, refused)
+  await storage.write((tables) => tables.remove(1))
+  for (const change of await outbox.list(ada.owner)) await outbox.remove(ada.owner, change)
+  await submitOrder(world, { owner: ada.owner, kind: 'cart', body: '{}', lastPlaced: null })
+  expect(await atStake()).toEqual({ changes: 0, orders: 1 })
 })
 
 test('F42: leaving without a network wipes token and changes all the same', async () => {

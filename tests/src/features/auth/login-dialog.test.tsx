@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { demoLogin } from '#server/database/demo/customers.ts'
+import { translator } from '#server/http/messages.ts'
 import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { LoginDialog } from '#src/features/auth/login-dialog.tsx'
 import { getSession } from '#src/offline/session.ts'
@@ -21,6 +22,19 @@ test('in a local environment the demo login is filled in and lets the shopper in
   expect(await screen.findByText('Login Successful')).toBeTruthy()
 })
 
+test('the dialog begins with its first field, not with the button that closes it', async () => {
+  renderPage(<LoginDialog demo={null} />)
+  const phone = screen.getByLabelText('Email / Phone Number')
+  await waitFor(() => expect(document.activeElement).toBe(phone))
+})
+
+test('the countries are there before the next dialog asks for one', async () => {
+  const asked: string[] = []
+  network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  renderPage(<LoginDialog demo={null} />)
+  await waitFor(() => expect(asked).toContain('/api/countries'))
+})
+
 test('the shop says under the fields what it misses', async () => {
   renderPage(<LoginDialog demo={null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -36,4 +50,13 @@ test('a shop that fails says so in a toast, and the dialog stays', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByText('The shop is being repaired')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
+test('who has chosen Arabic reads in Arabic why the login failed', async () => {
+  document.documentElement.lang = 'ar'
+  renderPage(<LoginDialog demo={{ phone: 'nobody@example.com', password: 'wrong' }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  const refusal = translator('ar')('These credentials do not match our records')
+  expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0)
+  document.documentElement.lang = ''
 })

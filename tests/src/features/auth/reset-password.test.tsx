@@ -53,17 +53,32 @@ test('forgetting the password asks for the country, then for the address', async
   expect(asked).toEqual([{ phone: 'mara@shop.example', phone_code: '49', forgot_password: true }])
 })
 
-test('four digits open the new password; backspace goes back', async () => {
+test('a code that is pasted fills the boxes', async () => {
+  renderPage(<OtpDialog />)
+  await userEvent.click(screen.getByRole('textbox', { name: /Enter the four digits/ }))
+  await userEvent.paste('8031')
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(boxes.map(({ value }) => value)).toEqual(['8', '0', '3', '1'])
+})
+
+test('four digits, one in each box, open the new password; backspace in an empty box only goes back', async () => {
   useOneTimePassword.getState().keep({
     receiver: { phone: 'mara@shop.example', phoneCode: '49', purpose: 'reset' },
     sentTo: 'm***@shop.example',
   })
   renderPage(<OtpDialog />)
   expect(screen.getByText('m***@shop.example')).toBeTruthy()
+  const boxes = screen.getAllByRole('textbox')
+  const shown = () => boxes.map((box) => (box as HTMLInputElement).value)
   await userEvent.click(screen.getByRole('textbox', { name: /Enter the four digits/ }))
-  await userEvent.keyboard('123{Backspace}{Backspace}56')
+  await userEvent.keyboard('123{Backspace}')
+  expect(shown()).toEqual(['1', '2', '3', ''])
+  expect(document.activeElement).toBe(boxes[2])
+  await userEvent.keyboard('{Backspace}{Backspace}x5')
+  expect(shown()).toEqual(['1', '5', '', ''])
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveProperty('disabled', true)
-  await userEvent.keyboard('7')
+  await userEvent.keyboard('67')
+  expect(shown()).toEqual(['1', '5', '6', '7'])
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await vi.waitFor(() => expect(open()).toBe('reset'))
   expect(asked).toEqual([{ phone: 'mara@shop.example', otp: '1567' }])

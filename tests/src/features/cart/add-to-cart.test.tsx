@@ -1,18 +1,24 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { i18n } from 'i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
+import { tellLosses } from '#src/features/cart/tell-losses.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
 import { makeQueryClient } from '#src/offline/query-client.ts'
+import { getSession } from '#src/offline/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
+import { failing } from '#tests/support/shop-network.ts'
 
-const plainProduct = serveCart()
+const { plainProduct, network } = serveCart()
 const onLoginNeeded = vi.fn()
+const t = ((key: string) => key) as i18n['t']
 
 /** A card's button, and the name of what stands in its place once the product is in the cart. */
 function showButton(product = plainProduct()) {
@@ -32,13 +38,6 @@ function showButton(product = plainProduct()) {
   return { name: `One more of ${product.name}` }
 }
 
-test('a visitor who adds to the cart is asked to log in first', async () => {
-  showButton()
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
-  expect(await screen.findByText('Please login first!')).toBeTruthy()
-  expect(onLoginNeeded).toHaveBeenCalledOnce()
-})
-
 test('an added product is told in a toast, which opens the cart', async () => {
   await demoSignsIn()
   const more = showButton()
@@ -47,6 +46,32 @@ test('an added product is told in a toast, which opens the cart', async () => {
   expect(useCartPanel.getState().isOpen).toBe(true)
   // The button has become a stepper.
   expect(await screen.findByRole('button', more)).toBeTruthy()
+})
+
+test('a visitor who adds to the cart is asked to log in first', async () => {
+  showButton()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+  expect(await screen.findByText('Please login first!')).toBeTruthy()
+  expect(onLoginNeeded).toHaveBeenCalledOnce()
+
+  // Once they have, the product is added without another press.
+  await demoSignsIn()
+  const { outbox } = pageOutbox()
+  const added = vi.spyOn(outbox, 'add')
+  onLoginNeeded.mock.lastCall?.[0]?.()
+  await waitFor(() => expect(added).toHaveBeenCalledOnce())
+})
+
+test('a shopper whose login has ended is asked for it, and the addition waits', async () => {
+  await demoSignsIn()
+  network.use(failing('/cart/store', 401, 'Please login first!'))
+  onLoginNeeded.mockClear()
+  const product = plainProduct(2)
+  showButton(product)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+  await waitFor(() => expect(onLoginNeeded).toHaveBeenCalledOnce())
+  const { outbox } = pageOutbox()
+  expect(await outbox.list(getSession()?.owner ?? '')).toMatchObject([{ product: product.id }])
 })
 
 test('a finger on the button keeps it while the shopper becomes known and the stepper comes', async () => {
@@ -70,4 +95,14 @@ test('the keyboard goes on with the stepper that takes the place of the button, 
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await waitFor(() => expect(stepper.isConnected).toBe(false))
   await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('what the shop refuses is said in its words', async () => {
+  await demoSignsIn()
+  onTestFinished(tellLosses(t))
+  network.use(failing('/cart/store', 422, 'One each, please'))
+  const product = plainProduct(3)
+  showButton(product)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+  expect(await screen.findByText('One each, please')).toBeTruthy()
 })

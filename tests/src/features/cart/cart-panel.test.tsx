@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { storeInCart } from '#contract/cart.ts'
+import { storeInCart, type Variant } from '#contract/cart.ts'
+import { formatMoney } from '#contract/money.ts'
 import { call } from '#src/api.ts'
 import { CartPanel } from '#src/features/cart/cart-panel.tsx'
+import { addToCart } from '#src/features/cart/change-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { getSession } from '#src/offline/session.ts'
@@ -12,7 +15,7 @@ import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-const plainProduct = serveCart()
+const { plainProduct, network } = serveCart()
 
 const panel = (more: Partial<Parameters<typeof CartPanel>[0]> = {}) =>
   renderPage(
@@ -81,4 +84,65 @@ test('a removed line says so and comes back when the shopper wants it again', as
   await waitFor(() => expect(within(dialog).getByText('Cart is empty')).toBeTruthy())
   await userEvent.click(await screen.findByRole('button', { name: 'Again Add to Cart' }))
   expect(await within(dialog).findByText(plainProduct().name)).toBeTruthy()
+})
+
+test('without a chosen shop no amount is said, and none is ever zero beside goods', async () => {
+  await demoSignsInWithACart()
+  panel()
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Choose a shop to see the amount')).toBeTruthy()
+  expect(within(dialog).queryByText('$0.00')).toBeNull()
+})
+
+test('without a network a line that was just added counts with its known price, marked', async () => {
+  await demoSignsIn()
+  network.use(http.all('*/api/cart/*', () => HttpResponse.error()))
+  const product = plainProduct(4)
+  await addToCart(product, onlyVariant(product) as Variant, 2)
+  panel()
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/not confirmed by the shop yet/)).toBeTruthy()
+  const price = (product.discount_price || product.price || 0) * 2
+  const amount = formatMoney(price, { name: 'USD', symbol: '$', position: 'prefix' })
+  expect(within(dialog).getByText(amount)).toBeTruthy()
+})
+
+test('opening the cart shows what another device has put into it', async () => {
+  await demoSignsInWithACart()
+  const { unmount } = panel()
+  const shown = await screen.findByRole('dialog', { name: /My Cart \([1-9]/ })
+  const count = Number(/\d+/.exec(shown.textContent ?? ''))
+  unmount()
+  const token = getSession()?.token
+  const product = plainProduct()
+  await call(storeInCart, { product_id: product.id, ...onlyVariant(product) }, { token })
+  panel()
+  expect(await screen.findByRole('dialog', { name: `My Cart (${count + 1} items)` })).toBeTruthy()
+})
+
+test('as a canvas at the side it leaves the page in use, as a drawer it covers it', async () => {
+  const page = <button type="button">Of the page</button>
+  const withPanel = (beside: boolean) =>
+    renderPage(
+      inRouter(
+        <>
+          {page}
+          <CartPanel
+            multiVendor
+            beside={beside}
+            onClose={() => {}}
+            onCheckout={() => {}}
+            onBrowse={() => {}}
+            onLoginNeeded={() => {}}
+          />
+        </>,
+      ),
+    )
+  const { unmount } = withPanel(true)
+  await screen.findByRole('dialog')
+  expect(screen.getByRole('button', { name: 'Of the page' })).toBeTruthy()
+  unmount()
+  withPanel(false)
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('button', { name: 'Of the page' })).toBeNull()
 })

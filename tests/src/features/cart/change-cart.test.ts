@@ -4,7 +4,9 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emptyCart } from '#contract/cart-lines.ts'
 import { product } from '#contract/catalogue.ts'
+import { cartQuery } from '#src/features/cart/cart-query.ts'
 import { addToCart, removeLine } from '#src/features/cart/change-cart.ts'
 import { followCart } from '#src/features/cart/follow-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
@@ -59,7 +61,20 @@ const lines = (shop: ReturnType<typeof openShop>) =>
 describe('Adding to the cart', () => {
   test('asks a visitor to log in', async () => {
     await keepSession(null)
-    expect(await addToCart(lamp, plain)).toEqual({ refused: 'login' })
+    noNetwork()
+    const refused = await addToCart(lamp, plain, 2)
+    expect(refused).toMatchObject({ refused: 'login' })
+    // What was refused is done once they have.
+    await keepSession(ada)
+    if ('again' in refused) await refused.again()
+    expect(await pageOutbox().outbox.list(ada.owner)).toMatchObject([{ product: 7, quantity: 2 }])
+  })
+
+  test('chooses its shop for the checkout', async () => {
+    noNetwork()
+    useShopSelection.getState().clear()
+    await addToCart(lamp, plain)
+    expect(useShopSelection.getState().selectedShopIds).toEqual([3])
   })
 
   test('shows the product at once without a network, marked as waiting, at its full price', async () => {
@@ -119,6 +134,26 @@ describe('Adding to the cart', () => {
 })
 
 describe('Removing a line', () => {
+  test('is taken back once, however often the button of the toast is pressed', async () => {
+    noNetwork()
+    stubNetwork((path) => {
+      if (path === '/api/carts') return answer(cartWith(3))
+      throw new TypeError('no network')
+    })
+    const shop = openShop()
+    await waitFor(() => expect(lines(shop)).toHaveLength(1))
+    const [line] = lines(shop)
+    const removed = line && (await removeLine(line))
+    await waitFor(async () =>
+      expect((await pageOutbox().outbox.list(ada.owner))[0]?.attempts).toBeGreaterThan(0),
+    )
+    if (removed && 'undo' in removed) await Promise.all([removed.undo(), removed.undo()])
+    expect(await pageOutbox().outbox.list(ada.owner)).toMatchObject([
+      { kind: 'delete' },
+      { kind: 'store', quantity: 3 },
+    ])
+  })
+
   test('takes its shop out of the selection once the shop has confirmed it', async () => {
     let inCart = 2
     stubNetwork((path) => {
@@ -141,4 +176,16 @@ test('The cart is not read while a change waits: nobody could tell whether it is
   const shop = openShop()
   await waitFor(() => expect(lines(shop)).toHaveLength(1))
   expect(network.mock.calls.some(([path]) => path === '/api/carts')).toBe(false)
+})
+
+test('The cart of another device is there after a reload: the kept one is asked about at once', async () => {
+  const network = stubNetwork(() => answer(cartWith(4)))
+  const queryClient = makeQueryClient()
+  queryClient.setQueryData(cartQuery(ada.owner).queryKey, { ...emptyCart, total: 1 })
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queryClient }, children)
+  const { result } = renderHook(useCart, { wrapper })
+  stops.push(followCart(queryClient), () => queryClient.clear())
+  await waitFor(() => expect(result.current.cart.total).toBe(4))
+  expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/carts'])
 })

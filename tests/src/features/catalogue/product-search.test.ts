@@ -21,7 +21,7 @@ describe('the address of a list', () => {
     const request = productsRequest(search, { shop_id: 3 })
     expect(v.parse(listProducts.request, request)).toMatchObject({
       page: 2,
-      per_page: 20,
+      per_page: 10,
       search: 'tea',
       sort_type: 'newest',
       brand_id: 7,

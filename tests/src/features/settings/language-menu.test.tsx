@@ -3,7 +3,8 @@ import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ar } from '#contract/messages/ar.ts'
 import { en } from '#contract/messages/en.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
@@ -23,12 +24,14 @@ function Waking() {
   return <LanguageMenu />
 }
 
-test('A language chosen in the moment in which the menu comes alive is the one that is kept', () => {
+test('A language chosen in the moment in which the menu comes alive is the one that is kept', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(publicQuery('/master', {}, 'en').queryKey, {
     ...defaultSettings,
     languages,
   })
+  const messages = publicQuery('/lang/{locale}', { locale: 'ar' }, 'ar')
+  queryClient.setQueryData(messages.queryKey, ar)
   const page = (
     <I18nextProvider i18n={createI18n('en', en)}>
       <QueryClientProvider client={queryClient}>
@@ -46,7 +49,7 @@ test('A language chosen in the moment in which the menu comes alive is the one t
   menu.value = 'ar'
   menu.dispatchEvent(new Event('input', { bubbles: true }))
   menu.dispatchEvent(new Event('change', { bubbles: true }))
-  expect(storedLocale()).toBe('ar')
+  await vi.waitFor(() => expect(storedLocale()).toBe('ar'))
   root.unmount()
   place.remove()
 })

@@ -1,0 +1,36 @@
+import type { i18n } from 'i18next'
+import type { News } from '#outbox/news.ts'
+import { getOutboxView } from '#src/offline/outbox-view.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { getSession } from '#src/offline/session.ts'
+import { dismissToast, toastError } from '#src/ui/toast.ts'
+
+/**
+ * Tells the shopper who looks on what the shop refused (section 8), and what the browser has thrown
+ * away before it could be sent. Returns how to stop.
+ */
+export const tellLosses = (t: i18n['t']): (() => void) =>
+  pageOutbox().news.listen((message) => {
+    if (document.visibilityState !== 'visible') return
+    if (message.type === 'refused') tellRefused(t, message)
+    if (message.type === 'gone') void tellGone(t)
+  })
+
+function tellRefused(t: i18n['t'], { owner, change }: News & { type: 'refused' }): void {
+  if (owner !== getSession()?.owner) return
+  // "has been added to cart" holds no more.
+  dismissToast(change.key)
+  toastError(change.lastError?.message || t('cart.refused'))
+}
+
+async function tellGone(t: i18n['t']): Promise<void> {
+  // As it was shown until now.
+  const { owner, changes } = getOutboxView()
+  const waiting = changes.filter(({ state }) => state !== 'parked')
+  if (owner === null || waiting.length === 0) return
+  const left = await pageOutbox()
+    .outbox.list(owner)
+    .catch(() => [])
+  const lost = waiting.filter(({ key }) => left.every((one) => one.key !== key))
+  if (lost.length > 0) toastError(t('offline.gone', { count: lost.length }))
+}

@@ -1,0 +1,39 @@
+import type { placeOrder } from '#contract/checkout.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { toWire } from '#contract/money.ts'
+import type { OrderKind } from '#outbox/order-attempt.ts'
+import { StorageUnavailable } from '#outbox/storage.ts'
+import { type OrderOutcome, submitOrder as submit } from '#outbox/submit-order.ts'
+import { pageOutbox } from '#src/offline/page-outbox.ts'
+import type { Session } from '#src/offline/session.ts'
+import { orderInMemory } from './order-in-memory.ts'
+
+export type OrderDraft = Omit<RequestOf<typeof placeOrder>, 'expected_total'> & {
+  /** Minor units, as the shopper sees it on the button. */
+  expectedTotal: number
+  /** Key of the order that was the last one when the figures were read. */
+  lastPlaced: string | null
+}
+
+/** Which of the two carts a checkout is about. */
+export const kindOf = (isBuyNow: boolean): OrderKind => (isBuyNow ? 'buy-now' : 'cart')
+
+/** Places an order: needs the network, is never queued (offline rules, point 9). */
+export async function submitOrder(
+  session: Session,
+  { expectedTotal, lastPlaced, ...rest }: OrderDraft,
+): Promise<OrderOutcome> {
+  const { world } = pageOutbox()
+  const draft = {
+    owner: session.owner,
+    kind: kindOf(rest.is_buy_now === true),
+    body: JSON.stringify({ ...rest, expected_total: toWire(expectedTotal) }),
+    lastPlaced,
+  }
+  try {
+    return await submit(world, draft)
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error
+    return submit(orderInMemory(world, session), draft)
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useOutboxView } from '#src/offline/outbox-view.ts'
+import type { Session } from '#src/offline/session.ts'
+
+/** Changes of the cart that the shop does not know of: waiting, and refused. */
+export function useUnsentChanges({ owner }: Session) {
+  const view = useOutboxView()
+  const changes = view.owner === owner ? view.changes : []
+  return {
+    waiting: changes.filter(({ state }) => state !== 'parked'),
+    refused: changes.filter(({ state }) => state === 'parked'),
+  }
+}
+
+/** Names what is not part of the order, beside its button. */
+export function UnsentChanges({ session }: { session: Session }) {
+  const { t } = useTranslation()
+  const { waiting, refused } = useUnsentChanges(session)
+  const parts = [
+    { title: t('checkout.waiting'), changes: waiting },
+    { title: t('checkout.notIncluded'), changes: refused },
+  ].filter(({ changes }) => changes.length > 0)
+  return parts.map(({ title, changes }) => (
+    <div key={title} role="status" className="rounded-control bg-sunken px-3 py-2 text-sm">
+      <p className="font-medium">{title}</p>
+      <ul>
+        {changes.map(({ seq, kind, quantity, preview }) => (
+          <li key={seq}>{t(`offline.change.${kind}`, { count: quantity, name: preview.name })}</li>
+        ))}
+      </ul>
+    </div>
+  ))
+}

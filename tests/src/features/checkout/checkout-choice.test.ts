@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearBuyNow, useBuyNow } from '#src/features/cart/buy-now.ts'
+import { followCart } from '#src/features/cart/follow-cart.ts'
+import {
+  clearChoiceWithAccount,
+  useCheckoutChoice,
+} from '#src/features/checkout/checkout-choice.ts'
+import { keepSession } from '#src/offline/keep-session.ts'
+import { makeQueryClient } from '#src/offline/query-client.ts'
+import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
+
+const preview = {
+  name: 'Teapot',
+  thumbnail: '',
+  pictures: null,
+  brand: '',
+  price: 1000,
+  discount_price: 0,
+  discount_percentage: 0,
+  stock: 3,
+  shop: { id: 4, name: 'Kettle', rating: 5 },
+}
+const onDevice = () => JSON.stringify({ ...localStorage })
+
+beforeEach(async () => {
+  await freshDevice()
+  clearBuyNow()
+})
+
+test('what the shopper chose at the checkout outlives a reload', async () => {
+  useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
+  useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })
+  const kept = { ...localStorage }
+  useCheckoutChoice.setState({ coupon_code: null, address: null })
+  clearBuyNow()
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  await useCheckoutChoice.persist.rehydrate()
+  await useBuyNow.persist.rehydrate()
+  expect(useCheckoutChoice.getState()).toEqual({ coupon_code: 'SPRING', address: 12 })
+  expect(useBuyNow.getState()).toMatchObject({ buyNowShopId: 4, buyNowProduct: { name: 'Teapot' } })
+})
+
+test.each([
+  ['a logout', null],
+  ['the login of somebody else', bea],
+])('%s takes it along', async (_, next) => {
+  const stops = [clearChoiceWithAccount(), followCart(makeQueryClient())]
+  await keepSession(ada)
+  useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
+  useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })
+  await keepSession(next)
+  await vi.waitFor(() => expect(useCheckoutChoice.getState().coupon_code).toBeNull())
+  expect(useBuyNow.getState().buyNowProduct).toBeNull()
+  expect(onDevice()).not.toMatch(/SPRING|Teapot/)
+  for (const stop of stops) stop()
+})
