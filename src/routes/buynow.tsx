@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBuyNow } from '#src/features/cart/buy-now.ts'
+import { BuyNowLine } from '#src/features/cart/buy-now-line.tsx'
 import { OrderDesk } from './-parts/order-desk.tsx'
 
 export const Route = createFileRoute('/buynow')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/buynow')({
 
 function BuyNow() {
   const shopId = useBuyNow((state) => state.buyNowShopId)
-  return <OrderDesk shopIds={shopId === null ? [] : [shopId]} isBuyNow />
+  return <OrderDesk shopIds={shopId === null ? [] : [shopId]} isBuyNow meanwhile={<BuyNowLine />} />
 }

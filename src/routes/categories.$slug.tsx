@@ -53,8 +53,9 @@ function CategoryProducts() {
             <Link
               key={name}
               to="."
-              search={(before) => ({ ...before, page: undefined, subcategory: id })}
-              aria-current={search.subcategory === id ? 'true' : undefined}
+              search={({ page: _, ...before }) => ({ ...before, subcategory: id })}
+              // "All" is chosen only where there is no sub-category.
+              activeOptions={{ explicitUndefined: true }}
               className={chipClass}
             >
               {shopText(t, name)}

@@ -51,7 +51,10 @@ function FlashSalePage() {
         aside={<Countdown until={sale.end_date} label={t('home.endsIn')} />}
       />
       {data.products.length > 0 ? (
-        <ProductGrid products={data.products} card={productTile} />
+        <>
+          <h2 className="sr-only">{t('page.products')}</h2>
+          <ProductGrid products={data.products} card={productTile} />
+        </>
       ) : (
         <Notice icon={<Zap aria-hidden />} title={t('list.empty')} />
       )}

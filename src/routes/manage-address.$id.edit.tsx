@@ -4,10 +4,14 @@ import { numberInAddress } from './-parts/number-in-address.ts'
 
 export const Route = createFileRoute('/manage-address/$id/edit')({
   staticData: { layout: 'account', title: 'address.edit' },
+  params: {
+    parse: ({ id }) => ({ id: numberInAddress(id) }),
+    stringify: ({ id }) => ({ id: String(id) }),
+  },
   component: EditAddress,
 })
 
 function EditAddress() {
   const { id } = Route.useParams()
-  return <AddressPages opened={numberInAddress(id)} />
+  return <AddressPages opened={id} />
 }

@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { knownProduct } from '#src/features/catalogue/known-product.ts'
 import { type RawSearch, readWhole } from '#src/features/catalogue/read-search.ts'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
 import { publicQuery } from '#src/offline/public-query.ts'
+import { ApiProblem } from '#src/problems.ts'
 import { later } from '#src/ui/later.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { orNotFound } from './-parts/or-not-found.ts'
@@ -26,13 +28,17 @@ export const Route = createFileRoute('/products/$id/details')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, locale }, deps, params }) => {
-    const [{ product }] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(productQuery(params.id, locale))),
-      queryClient
-        .ensureQueryData(reviewsQuery(numberInAddress(params.id), deps, locale))
-        .catch(() => null),
-      ...[ProductPath, Gallery, ProductFacts, Seller, ProductBelow].map((part) => part.load()),
-    ])
+    const id = numberInAddress(params.id)
+    const details = orNotFound(queryClient.ensureQueryData(productQuery(params.id, locale)))
+    const reviews = queryClient.ensureQueryData(reviewsQuery(id, deps, locale)).catch(() => null)
+    const parts = [ProductPath, Gallery, ProductFacts, Seller, ProductBelow].map((part) =>
+      part.load(),
+    )
+    // Whoever comes from a list sees at once what the list knows; the details follow.
+    const known = knownProduct(queryClient, locale, id)
+    await Promise.all(import.meta.env.SSR ? [...parts, reviews] : parts)
+    if (known) details.catch(() => {})
+    const { product } = known ?? (await details)
     return { title: product.meta_title || product.name }
   },
   component: ProductPage,
@@ -43,7 +49,12 @@ function ProductPage() {
   const { locale } = Route.useRouteContext()
   const { id } = Route.useParams()
   const search = Route.useSearch()
-  const details = useSuspenseQuery(productQuery(id, locale)).data
+  const queryClient = useQueryClient()
+  const { data, error } = useQuery(productQuery(id, locale))
+  const isGone = error instanceof ApiProblem && error.status === 404
+  const details = data ?? (isGone ? null : knownProduct(queryClient, locale, Number(id)))
+  if (!details && error) throw error
+  if (!details) return <ProductSkeleton />
   const { product } = details
   return (
     <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">

@@ -10,7 +10,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const SHOPS_A_PAGE = 12
+const SHOPS_A_PAGE = 10
 const query = (page: number, locale: string) =>
   publicQuery('/shops', { page, per_page: SHOPS_A_PAGE }, locale)
 
@@ -39,7 +39,7 @@ function Shops() {
       <ul className={grid}>
         {shops.map((shop) => (
           <li key={shop.id}>
-            <ShopCard shop={shop} />
+            <ShopCard shop={shop} heading="h2" />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductGrid, ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx'
 import { favoritesQuery } from '#src/features/wishlist/favorites-query.ts'
 import { type Session, useSession } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -22,13 +23,17 @@ function WishlistRoute() {
 
 function Wishlist({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const { data, isPending, refetch } = useQuery(favoritesQuery(session))
+  const { data, error, isPending, refetch } = useQuery(favoritesQuery(session))
   return (
     <section className="beside-filters flex flex-col gap-5">
       <PageHead title={t('page.wishlist')} />
       {isPending && <ProductGridSkeleton count={4} />}
       {!isPending && !data && (
-        <Notice icon={<Heart aria-hidden />} title={t('failure.title')} text={t('failure.offline')}>
+        <Notice
+          icon={<Heart aria-hidden />}
+          title={t('failure.title')}
+          text={problemText(t, error)}
+        >
           <Button onClick={() => refetch()}>{t('common.retry')}</Button>
         </Notice>
       )}
@@ -39,7 +44,12 @@ function Wishlist({ session }: { session: Session }) {
           </Link>
         </Notice>
       )}
-      {data && <ProductGrid products={data} card={lazyProductTile} />}
+      {data && data.length > 0 && (
+        <>
+          <h2 className="sr-only">{t('page.products')}</h2>
+          <ProductGrid products={data} card={lazyProductTile} />
+        </>
+      )}
     </section>
   )
 }

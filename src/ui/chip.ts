@@ -1,3 +1,3 @@
-/** A small choice among several; the chosen one carries aria-current or aria-pressed. */
+/** A small choice among several; the chosen one carries aria-current, as the router's links do. */
 export const chipClass =
-  'inline-flex min-h-9 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-card px-4 text-sm hover:bg-sunken aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-on-primary pointer-coarse:min-h-11'
+  'inline-flex min-h-9 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-card px-4 text-sm hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary pointer-coarse:min-h-11'

@@ -1,14 +1,14 @@
 import { classNames } from './class-names.ts'
 
-/** A swatch. Its colour is set by script: no inline style in the served page. */
+/** A swatch. A picture, because the served page may hold no inline style. */
 export function ColorDot({ color, className }: { color: string; className?: string }) {
   return (
-    <span
+    <svg
       aria-hidden
-      ref={(dot) => {
-        if (dot) dot.style.backgroundColor = color
-      }}
+      viewBox="0 0 1 1"
       className={classNames('inline-block size-4 rounded-full border border-line', className)}
-    />
+    >
+      <path d="M0 0h1v1H0z" fill={color} />
+    </svg>
   )
 }

@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useOverlay } from './overlay-history.ts'
 
 type Props = {
   title: string
@@ -11,6 +12,8 @@ type Props = {
   children: ReactNode
   side?: 'start' | 'end'
   footer?: ReactNode
+  /** The page stays in use: it is neither covered nor waiting. */
+  beside?: boolean
   /** It has come to its place. */
   onShown?: () => void
 }
@@ -21,19 +24,36 @@ const places = {
 }
 
 /** A panel that slides in from one side; its footer stays in view. Always loaded lazily. */
-export function Drawer({ title, onClose, children, side = 'end', footer, onShown }: Props) {
+export function Drawer({
+  title,
+  onClose,
+  children,
+  side = 'end',
+  footer,
+  beside = false,
+  onShown,
+}: Props) {
   const { t } = useTranslation()
+  const close = useOverlay(onClose)
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open
-      onOpenChange={(open) => open || onClose()}
+      modal={!beside}
+      disablePointerDismissal={beside}
+      onOpenChange={(open) => open || close()}
       onOpenChangeComplete={(open) => open && onShown?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-starting-style:opacity-0" />
+        {!beside && (
+          <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-starting-style:opacity-0" />
+        )}
         <Base.Popup
+          ref={popup}
+          data-drawer
+          initialFocus={popup}
           className={classNames(
-            'fixed inset-y-0 z-50 flex w-[min(420px,100vw)] flex-col bg-card text-ink shadow-float transition-transform duration-200 ease-out',
+            'fixed inset-y-0 z-50 flex w-[min(420px,100vw)] flex-col bg-card text-ink shadow-float outline-none transition-transform duration-200 ease-out',
             places[side],
           )}
         >

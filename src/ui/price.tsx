@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
+import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 
 /** Symbol and position come from the shop's settings; a route's frame provides them. */
@@ -21,27 +23,35 @@ export function Money({ amount, className }: { amount: number; className?: strin
 }
 
 type Props = {
-  price: number | null
-  discountPrice: number
+  of: { price: number | null; discount_price: number; discount_percentage: number }
   large?: boolean
-  notForSale: string
+  /** The badge stands elsewhere: on the picture of a card. */
+  withoutBadge?: boolean
 }
 
-/** What a piece costs, with the price of before struck through (section 5). */
-export function Price({ price, discountPrice, large, notForSale }: Props) {
-  if (price === null) return <span className="font-medium text-muted text-sm">{notForSale}</span>
-  const reduced = discountPrice > 0 && discountPrice < price
+/** What a piece costs; with a discount the original is struck through, beside its badge (section 5). */
+export function Price({ of, large, withoutBadge }: Props) {
+  const { t } = useTranslation()
+  const { price, discount_percentage: percentage } = of
+  if (price === null) {
+    return <span className="font-medium text-muted text-sm">{t('product.notForSale')}</span>
+  }
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <Money
-        amount={unitPrice({ price, discount_price: discountPrice })}
-        className={large ? 'font-bold text-xl' : 'font-bold'}
-      />
-      {reduced && (
+      <Money amount={unitPrice(of)} className={large ? 'font-bold text-xl' : 'font-bold'} />
+      {percentage > 0 && (
         <s className={classNames('text-muted', large ? 'text-base' : 'text-sm')}>
           <Money amount={price} />
         </s>
       )}
+      {!withoutBadge && <DiscountBadge percentage={percentage} />}
     </span>
   )
+}
+
+/** "{pct}% OFF"; nothing without a discount. */
+export function DiscountBadge({ percentage }: { percentage: number }) {
+  const { t } = useTranslation()
+  if (percentage <= 0) return null
+  return <Badge look="offer">{t('product.off', { percent: Math.round(percentage) })}</Badge>
 }

@@ -9,6 +9,10 @@ const show = (request: ToastRequest) => void toaster().then(({ showToast }) => s
 /** What was said before holds no more. */
 export const clearToasts = () => void toaster().then(({ dismissToasts }) => dismissToasts())
 
+/** The same of one toast. */
+export const dismissToast = (id: string) =>
+  void toaster().then(({ dismissToasts }) => dismissToasts(id))
+
 /** Bottom-left, 5 s (sections 8 and 9). */
 export const toastError = (message: string) =>
   show({ kind: 'error', content: message, position: 'bottom-left' })
@@ -17,6 +21,13 @@ export const toastError = (message: string) =>
 export const toastSuccess = (title: string, message?: string) =>
   show({ kind: 'success', content: title, message, position: 'top-right', autoClose: 3000 })
 
-/** Bottom-left, 3 s: what happened to the cart (section 4). */
-export const toastCart = (content: ReactNode) =>
-  show({ kind: 'default', content, position: 'bottom-left', autoClose: 3000 })
+/**
+ * Bottom-left, 3 s: what happened to the cart (section 4).
+ * @param id by which it can be dismissed
+ */
+export const toastCart = (content: ReactNode, id: string) =>
+  show({ kind: 'default', content, position: 'bottom-left', autoClose: 3000, id })
+
+/** Bottom-left, until it is closed: what happened while nobody looked on. */
+export const toastLasting = (content: ReactNode) =>
+  show({ kind: 'success', content, position: 'bottom-left', autoClose: false })

@@ -11,7 +11,10 @@ export type ToastRequest = {
   content: ReactNode
   message?: string | undefined
   position?: ToastPosition
-  autoClose?: number
+  /** By which it can be dismissed; empty: by none. */
+  id?: string
+  /** Milliseconds; false: until it is closed. */
+  autoClose?: number | false
 }
 
 /** Quick and straight: what one is about to press must not bounce. */
@@ -55,13 +58,14 @@ function mirrored(position: ToastPosition): ToastPosition {
 }
 
 /** What was said before holds no more. */
-export const dismissToasts = () => toast.dismiss()
+export const dismissToasts = (id?: string) => toast.dismiss(id)
 
 export function showToast({
   kind,
   content,
   message,
   position = 'top-right',
+  id,
   ...options
 }: ToastRequest): void {
   mount()
@@ -75,6 +79,12 @@ export function showToast({
       <div className="font-semibold">{content}</div>
       {message && <div className="text-muted">{message}</div>}
     </div>,
-    { type: kind, icon: icons[kind], position: mirrored(position), ...options },
+    {
+      type: kind,
+      icon: icons[kind],
+      position: mirrored(position),
+      ...options,
+      ...(id ? { toastId: id } : {}),
+    },
   )
 }

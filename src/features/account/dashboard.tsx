@@ -5,6 +5,7 @@ import { getDashboard } from '#contract/account.ts'
 import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -19,11 +20,15 @@ const dashboardQuery = (session: Session) =>
 /** How many orders stand where. */
 export function Dashboard({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const { data, isPending, refetch } = useQuery(dashboardQuery(session))
+  const { data, error, isPending, refetch } = useQuery(dashboardQuery(session))
   if (isPending) return <Skeleton className="h-64" />
   if (!data) {
     return (
-      <Notice icon={<WifiOff aria-hidden />} title={t('failure.title')} text={t('failure.offline')}>
+      <Notice
+        icon={<WifiOff aria-hidden />}
+        title={t('failure.title')}
+        text={problemText(t, error)}
+      >
         <Button onClick={() => refetch()}>{t('common.retry')}</Button>
       </Notice>
     )

@@ -5,10 +5,11 @@ import { changePassword } from '#contract/account.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
 import { ApiProblem } from '#src/problems.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
 
 /** A new password; every other device is signed out by the shop. */
 export function PasswordForm({ session }: { session: Session }) {
@@ -31,7 +32,7 @@ export function PasswordForm({ session }: { session: Session }) {
       toastSuccess(message)
     },
     onError: (error) => {
-      if (!(error instanceof ApiProblem && error.status === 422)) toastError(error.message)
+      if (!(error instanceof ApiProblem && error.status === 422)) toastProblem(t, error)
     },
   })
   const errors = save.error instanceof ApiProblem ? save.error.errors : {}

@@ -6,10 +6,11 @@ import { call } from '#src/api.ts'
 import { keepUser } from '#src/offline/keep-session.ts'
 import type { Session } from '#src/offline/session.ts'
 import { ApiProblem } from '#src/problems.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { SelectField, TextField } from '#src/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
 
 /** Who the shopper is; the shop says which fields it misses. */
 export function ProfileForm({ session }: { session: Session }) {
@@ -34,7 +35,7 @@ export function ProfileForm({ session }: { session: Session }) {
     },
     onSuccess: (message) => toastSuccess(message),
     onError: (error) => {
-      if (!(error instanceof ApiProblem && error.status === 422)) toastError(error.message)
+      if (!(error instanceof ApiProblem && error.status === 422)) toastProblem(t, error)
     },
   })
   const errors = save.error instanceof ApiProblem ? save.error.errors : {}

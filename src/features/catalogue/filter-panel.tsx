@@ -23,14 +23,18 @@ export function FilterPanel(props: {
   const { filters, search, hideCategory } = props
   const { t } = useTranslation()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
-    all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
-  const brands = filters.brands.map(({ id, name, count }) => ({ id, label: name, count }))
+    all.map(({ id, name, count }) => ({ id, label: <bdi>{shopText(t, name)}</bdi>, count }))
+  const brands = filters.brands.map(({ id, name, count }) => ({
+    id,
+    label: <bdi>{name}</bdi>,
+    count,
+  }))
   const colors = filters.colors.map(({ id, name, color_code, count }) => ({
     id,
     count,
     label: (
       <span className="flex items-center gap-2">
-        <ColorDot color={color_code} /> {shopText(t, name)}
+        <ColorDot color={color_code} /> <bdi>{shopText(t, name)}</bdi>
       </span>
     ),
   }))

@@ -5,6 +5,7 @@ import type { ProductDetails } from '#contract/catalogue.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { picturesOf } from './pictures-of.ts'
+import { CENTER, type Spot, spotOf } from './spot.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
 const ZoomDialog = lazy(() => loadZoom().then((file) => ({ default: file.ZoomDialog })))
@@ -14,7 +15,7 @@ export function Gallery({ product }: { product: ProductDetails }) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [zoomed, setZoomed] = useState(false)
+  const [zoomed, setZoomed] = useState<Spot | null>(null)
   const all = picturesOf(product)
   const backwards = i18n.dir() === 'rtl' ? -1 : 1
 
@@ -30,15 +31,21 @@ export function Gallery({ product }: { product: ProductDetails }) {
       <div className="card relative overflow-hidden">
         <ul
           ref={strip}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
+          aria-label={product.name}
+          // What scrolls must be reachable by keyboard, and nothing else.
+          tabIndex={all.length > 1 ? 0 : undefined}
           className="shelf gap-0! snap-mandatory"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
           }
         >
           {all.map((picture, index) => (
-            <li key={picture.id} className="relative w-full snap-center">
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button below
+            <li
+              key={picture.id}
+              onClick={(event) => picture.video || setZoomed(spotOf(event))}
+              className="relative w-full cursor-zoom-in snap-center"
+            >
               <ProductPicture
                 pictures={picture.pictures}
                 src={picture.src}
@@ -67,7 +74,7 @@ export function Gallery({ product }: { product: ProductDetails }) {
           type="button"
           aria-label={t('product.zoom')}
           title={t('product.zoom')}
-          onClick={() => setZoomed(true)}
+          onClick={() => setZoomed(CENTER)}
           onPointerEnter={loadZoom}
           onFocus={loadZoom}
           className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-full bg-card/90 shadow-xs"
@@ -113,7 +120,8 @@ export function Gallery({ product }: { product: ProductDetails }) {
           <ZoomDialog
             title={product.name}
             picture={all[current] ?? all[0]}
-            onClose={() => setZoomed(false)}
+            spot={zoomed}
+            onClose={() => setZoomed(null)}
           />
         </Suspense>
       )}

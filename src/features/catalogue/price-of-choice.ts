@@ -3,12 +3,13 @@ import type { Choice } from './variant-picker.tsx'
 
 /** What a piece costs in the chosen variant: colour and size add theirs. Minor units. */
 export function priceOfChoice(product: Product, choice: Choice) {
-  const { price, discount_price: discountPrice } = product
+  const { price, discount_price, discount_percentage } = product
   const extra =
     (product.colors.find(({ name }) => name === choice.color)?.price ?? 0) +
     (product.sizes.find(({ name }) => name === choice.size)?.price ?? 0)
   return {
     price: price === null ? null : price + extra,
-    discountPrice: discountPrice > 0 ? discountPrice + extra : 0,
+    discount_price: discount_price > 0 ? discount_price + extra : 0,
+    discount_percentage,
   }
 }

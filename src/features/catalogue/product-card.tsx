@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { Price } from '#src/ui/price.tsx'
+import { DiscountBadge, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { isSoldOut } from './is-sold-out.ts'
@@ -38,11 +38,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         )}
       />
       <div className="pointer-events-none absolute inset-s-2 top-2 flex flex-col items-start gap-1">
-        {product.discount_percentage > 0 && (
-          <Badge look="offer">
-            {t('product.off', { percent: Math.round(product.discount_percentage) })}
-          </Badge>
-        )}
+        <DiscountBadge percentage={product.discount_percentage} />
         {soldOut && <Badge>{t('product.soldOut')}</Badge>}
       </div>
       {favorite && <div className="absolute inset-e-1 top-1 z-10">{favorite}</div>}
@@ -68,11 +64,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
           )}
         </div>
         <div className="mt-auto flex min-h-6 items-end">
-          <Price
-            price={product.price}
-            discountPrice={product.discount_price}
-            notForSale={t('product.notForSale')}
-          />
+          <Price of={product} withoutBadge />
         </div>
         {action && <div className="relative z-10 mt-2">{action}</div>}
       </div>

@@ -42,8 +42,8 @@ const readWords = (given: unknown) =>
     ? undefined
     : String(given).trim().slice(0, 200) || undefined
 
-/** Products on one page of a grid: fills two, three, four and five columns evenly enough. */
-export const PRODUCTS_A_PAGE = 20
+/** Products on one page of a list (section 9). */
+export const PRODUCTS_A_PAGE = 10
 
 /** The filters of an address, in the words of the contract; `fixed` is what the page is about. */
 export const productsRequest = (

@@ -1,6 +1,6 @@
 import { publicQuery } from '#src/offline/public-query.ts'
 
-export const REVIEWS_A_PAGE = 5
+export const REVIEWS_A_PAGE = 10
 
 export type ReviewSearch = { page?: number | undefined; stars?: number | undefined }
 

@@ -5,7 +5,13 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 
-export function ShopCard({ shop }: { shop: Shop }) {
+type Props = {
+  shop: Shop
+  /** One below the heading around it. */
+  heading?: 'h2' | 'h3'
+}
+
+export function ShopCard({ shop, heading: Heading = 'h3' }: Props) {
   const { t } = useTranslation()
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-float">
@@ -20,7 +26,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
       <div className="flex items-start gap-3 p-4">
         <ShopLogo shop={shop} className="-mt-9 size-14 border-2 border-card" />
         <div className="min-w-0 grow">
-          <h3 className="truncate font-semibold">
+          <Heading className="truncate font-semibold">
             <Link
               to="/shops/$id"
               params={{ id: String(shop.id) }}
@@ -28,7 +34,7 @@ export function ShopCard({ shop }: { shop: Shop }) {
             >
               <bdi>{shop.name}</bdi>
             </Link>
-          </h3>
+          </Heading>
           <div className="flex items-center gap-3 text-muted text-sm">
             <Rating
               rating={shop.rating}

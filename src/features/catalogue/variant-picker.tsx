@@ -57,7 +57,12 @@ function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
     <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-2">
       <p id={`${name}-title`} className="text-sm">
         <span className="font-semibold">{title}</span>
-        {chosen && <span className="text-muted"> · {shopText(t, chosen)}</span>}
+        {chosen && (
+          <span className="text-muted">
+            {' · '}
+            <bdi>{shopText(t, chosen)}</bdi>
+          </span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
@@ -74,9 +79,9 @@ function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {option.mark}
-            {shopText(t, option.name)}
+            <bdi>{shopText(t, option.name)}</bdi>
             {option.price > 0 && (
-              <span className="text-muted text-xs">
+              <span dir="ltr" className="text-muted text-xs">
                 +<Money amount={option.price} />
               </span>
             )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sendSupport } from '#contract/site.ts'
 import { call } from '#src/api.ts'
 import { useSession } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
 import { ApiProblem } from '#src/problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/text-field.tsx'
@@ -72,7 +73,7 @@ export function ContactForm() {
       />
       {send.error && Object.keys(errors).length === 0 && (
         <p role="alert" className="text-danger text-sm">
-          {send.error.message}
+          {problemText(t, send.error)}
         </p>
       )}
       <Button type="submit" busy={send.isPending} className="self-start">

@@ -4,6 +4,7 @@ import { PackageOpen, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import type { Session } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -26,7 +27,7 @@ export function OrderHistory({ session, status, page }: Props) {
       aria-current={value === status ? 'page' : undefined}
       className="flex min-h-9 items-center gap-1 rounded-full border border-line px-3 font-medium text-sm aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary pointer-coarse:min-h-11"
     >
-      {label} {count !== undefined && <span className="tabular-nums opacity-70">{count}</span>}
+      {label} {count !== undefined && <span className="tabular-nums">{count}</span>}
     </Link>
   )
 
@@ -44,7 +45,7 @@ export function OrderHistory({ session, status, page }: Props) {
         <Notice
           icon={<WifiOff aria-hidden />}
           title={t('failure.title')}
-          text={t('failure.offline')}
+          text={problemText(t, orders.error)}
         >
           <Button onClick={() => orders.refetch()}>{t('common.retry')}</Button>
         </Notice>

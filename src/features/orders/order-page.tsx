@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { SearchX, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#src/offline/session.ts'
-import { ApiProblem } from '#src/problems.ts'
+import { problemText } from '#src/problem-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
@@ -21,14 +21,13 @@ export function OrderPage({ session, id }: { session: Session; id: number }) {
 
   if (isPending) return <Skeleton className="h-96" />
   if (!order) {
-    const unknown = error instanceof ApiProblem && error.status === 404
     return (
       <Notice
-        icon={unknown ? <SearchX aria-hidden /> : <WifiOff aria-hidden />}
-        title={unknown ? t('page.notFound') : t('failure.title')}
-        text={unknown ? error.message : t('failure.offline')}
+        icon={<WifiOff aria-hidden />}
+        title={t('failure.title')}
+        text={problemText(t, error)}
       >
-        {!unknown && <Button onClick={() => refetch()}>{t('common.retry')}</Button>}
+        <Button onClick={() => refetch()}>{t('common.retry')}</Button>
       </Notice>
     )
   }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { unitPrice } from '#contract/money.ts'
 import type { OrderDetails } from '#contract/order.ts'
 import { shopText } from '#src/shop-text.ts'
-import { Money } from '#src/ui/price.tsx'
+import { Joined } from '#src/ui/joined.tsx'
+import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 export function OrderProducts({ order }: { order: OrderDetails }) {
@@ -35,12 +35,13 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                   <bdi>{line.name}</bdi>
                 </Link>
                 <p className="text-muted text-sm">
-                  {shopText(t, line.color, line.size, line.unit)}
+                  <Joined
+                    parts={[line.color, line.size, line.unit].map((choice) => shopText(t, choice))}
+                  />
                 </p>
               </div>
-              <span>
-                <span className="text-muted">{line.order_qty} × </span>
-                <Money amount={unitPrice(line)} className="font-semibold" />
+              <span className="flex gap-1">
+                <span className="text-muted">{line.order_qty} ×</span> <Price of={line} />
               </span>
             </div>
           </li>

@@ -8,13 +8,7 @@ const loadSuggestions = () => import('./suggestions.tsx')
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.Suggestions })))
 
 /** A real form to /products; with the page's script it suggests while one types. */
-export function SearchBox({
-  autoFocus = false,
-  onDone,
-}: {
-  autoFocus?: boolean
-  onDone?: () => void
-}) {
+export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { search: searched = '' } = useSearch({ strict: false }) as { search?: string }
@@ -55,8 +49,6 @@ export function SearchBox({
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          // biome-ignore lint/a11y/noAutofocus: the shopper has just opened the search to type into it
-          autoFocus={autoFocus}
           onChange={(event) => setTyped(event.target.value.trim())}
           className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
         />

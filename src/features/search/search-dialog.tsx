@@ -6,9 +6,9 @@ import { SearchBox } from './search-box.tsx'
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('shell.search')} onClose={onClose}>
+    <Dialog title={t('shell.search')} onClose={onClose} typing>
       <div className="min-h-[60dvh]">
-        <SearchBox autoFocus onDone={onClose} />
+        <SearchBox onDone={onClose} />
       </div>
     </Dialog>
   )

@@ -82,11 +82,7 @@ export function Suggestions({ search, onChosen }: Props) {
           />
           <bdi className="min-w-0 grow truncate">{product.name}</bdi>
           <span className="shrink-0 text-sm">
-            <Price
-              price={product.price}
-              discountPrice={product.discount_price}
-              notForSale={t('product.notForSale')}
-            />
+            <Price of={product} />
           </span>
         </Link>
       ))}

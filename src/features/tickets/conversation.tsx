@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { sendTicketMessage } from '#contract/ticket.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
+import { Joined } from '#src/ui/joined.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextArea } from '#src/ui/text-field.tsx'
-import { toastError } from '#src/ui/toast.ts'
 import { ticketQuery } from './ticket-queries.ts'
 import { TicketStatus } from './ticket-status.tsx'
 
@@ -21,7 +23,7 @@ export function Conversation({ session, number }: { session: Session; number: st
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const query = ticketQuery(session, number)
-  const { data: ticket, isPending, refetch } = useQuery(query)
+  const { data: ticket, error, isPending, refetch } = useQuery(query)
   const send = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
       const message = String(new FormData(form).get('message') ?? '').trim()
@@ -32,7 +34,7 @@ export function Conversation({ session, number }: { session: Session; number: st
       form.reset()
       await queryClient.invalidateQueries({ queryKey: query.queryKey })
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastProblem(t, error),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +43,11 @@ export function Conversation({ session, number }: { session: Session; number: st
   if (isPending) return <Skeleton className="h-64" />
   if (!ticket) {
     return (
-      <Notice icon={<LifeBuoy aria-hidden />} title={t('failure.title')}>
+      <Notice
+        icon={<LifeBuoy aria-hidden />}
+        title={t('failure.title')}
+        text={problemText(t, error)}
+      >
         <Button onClick={() => refetch()}>{t('common.retry')}</Button>
       </Notice>
     )
@@ -50,7 +56,7 @@ export function Conversation({ session, number }: { session: Session; number: st
     <section className="flex flex-col gap-5">
       <PageHead title={ticket.subject} aside={<TicketStatus status={ticket.status} />} />
       <p className="text-muted text-sm">
-        {[ticket.ticket_no, ticket.issue_type, ticket.order_number].filter(Boolean).join(' · ')}
+        <Joined parts={[ticket.ticket_no, ticket.issue_type, ticket.order_number]} />
       </p>
       <ol className="flex flex-col gap-3">
         {ticket.messages.map((message) => {
@@ -64,9 +70,11 @@ export function Conversation({ session, number }: { session: Session; number: st
               )}
             >
               <p className="text-muted text-xs">
-                {message.sender_name} · {formatDate(message.created_at, i18n.language)}
+                <bdi>{message.sender_name}</bdi> · {formatDate(message.created_at, i18n.language)}
               </p>
-              <p className="whitespace-pre-line break-words">{message.message}</p>
+              <p dir="auto" className="whitespace-pre-line break-words">
+                {message.message}
+              </p>
             </li>
           )
         })}
@@ -81,7 +89,7 @@ export function Conversation({ session, number }: { session: Session; number: st
                 rel="noreferrer"
                 className="link inline-flex min-h-11 items-center gap-2"
               >
-                <Paperclip size={16} aria-hidden /> {name || url.split('/').at(-1)}
+                <Paperclip size={16} aria-hidden /> <bdi>{name || url.split('/').at(-1)}</bdi>
               </a>
             </li>
           ))}
@@ -89,7 +97,13 @@ export function Conversation({ session, number }: { session: Session; number: st
       )}
       {ticket.status === 'running' && (
         <form onSubmit={submit} className="card flex flex-col gap-3 p-4">
-          <TextArea name="message" label={t('tickets.answer')} maxLength={5000} required />
+          <TextArea
+            dir="auto"
+            name="message"
+            label={t('tickets.answer')}
+            maxLength={5000}
+            required
+          />
           <Button type="submit" busy={send.isPending} className="self-end">
             {t('contact.send')}
           </Button>

@@ -5,10 +5,11 @@ import { openTicket } from '#contract/ticket.ts'
 import { call } from '#src/api.ts'
 import type { Session } from '#src/offline/session.ts'
 import { ApiProblem } from '#src/problems.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
 import { issueTypesQuery } from './ticket-queries.ts'
 
 /** A new question to the shop, with pictures or papers beside it. */
@@ -41,7 +42,7 @@ export function TicketDialog({ session, onClose }: { session: Session; onClose: 
       toastSuccess(message)
     },
     onError: (error) => {
-      if (!(error instanceof ApiProblem && error.status === 422)) toastError(error.message)
+      if (!(error instanceof ApiProblem && error.status === 422)) toastProblem(t, error)
     },
   })
   const errors = open.error instanceof ApiProblem ? open.error.errors : {}
@@ -76,6 +77,7 @@ export function TicketDialog({ session, onClose }: { session: Session; onClose: 
             error={errors.subject?.[0]}
           />
           <TextArea
+            dir="auto"
             name="message"
             label={t('contact.message')}
             maxLength={5000}

@@ -4,6 +4,7 @@ import { LifeBuoy, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -22,7 +23,7 @@ type Props = { session: Session; page: number }
 export function TicketList({ session, page }: Props) {
   const { t, i18n } = useTranslation()
   const [isWriting, setWriting] = useState(false)
-  const { data, isPending, refetch } = useQuery(ticketsQuery(session, page))
+  const { data, error, isPending, refetch } = useQuery(ticketsQuery(session, page))
   return (
     <section className="flex flex-col gap-5">
       <PageHead
@@ -38,7 +39,7 @@ export function TicketList({ session, page }: Props) {
         <Notice
           icon={<LifeBuoy aria-hidden />}
           title={t('failure.title')}
-          text={t('failure.offline')}
+          text={problemText(t, error)}
         >
           <Button onClick={() => refetch()}>{t('common.retry')}</Button>
         </Notice>
@@ -55,7 +56,7 @@ export function TicketList({ session, page }: Props) {
                 params={{ ticketNumber: ticket.ticket_no }}
                 className="font-semibold after:absolute after:inset-0 hover:text-accent"
               >
-                {ticket.subject}
+                <bdi>{ticket.subject}</bdi>
               </Link>
               <p className="text-muted text-sm">
                 <bdi>{ticket.ticket_no}</bdi> · {formatDate(ticket.created_at, i18n.language)}

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney, toMinor } from '#contract/money.ts'
 import { collectVoucher, type Voucher } from '#contract/voucher.ts'
 import { call } from '#src/api.ts'
-import { useSession } from '#src/offline/session.ts'
+import { getSession, useSession } from '#src/offline/session.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { CurrencyContext } from '#src/ui/price.tsx'
-import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
 import { vouchersQuery } from './vouchers-query.ts'
 
-type Props = { voucher: Voucher; shopId: number; onLoginNeeded: () => void }
+type Props = { voucher: Voucher; shopId: number; onLoginNeeded: (then: () => void) => void }
 
 export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
   const { t, i18n } = useTranslation()
@@ -22,24 +23,25 @@ export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
   const amount = (minor: number) => `\u2066${formatMoney(minor, currency)}\u2069`
   const queryClient = useQueryClient()
   const collect = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       call(
         collectVoucher,
         { coupon_id: voucher.id },
-        { token: session?.token, key: crypto.randomUUID() },
+        // Of now: the login may have come in between.
+        { token: getSession()?.token, key: crypto.randomUUID() },
       ),
     onSuccess: ({ message }) => {
-      queryClient.setQueryData(vouchersQuery(session, shopId).queryKey, (all) =>
+      queryClient.setQueryData(vouchersQuery(getSession(), shopId).queryKey, (all) =>
         all?.map((one) => (one.id === voucher.id ? { ...one, is_collected: true } : one)),
       )
       toastSuccess(message)
     },
-    onError: (error) => toastError(error.message),
+    onError: (error) => toastProblem(t, error),
   })
   const press = () => {
     if (voucher.is_collected) return
     if (session) collect.mutate()
-    else onLoginNeeded()
+    else onLoginNeeded(() => collect.mutate())
   }
   return (
     <div

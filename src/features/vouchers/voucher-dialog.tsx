@@ -3,14 +3,15 @@ import { TicketPercent } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#src/offline/session.ts'
+import { problemText } from '#src/problem-text.ts'
+import { toastProblem } from '#src/toast-problem.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { toastError } from '#src/ui/toast.ts'
 import { VoucherCard } from './voucher-card.tsx'
 import { vouchersQuery } from './vouchers-query.ts'
 
-type Props = { shopId: number; onClose: () => void; onLoginNeeded: () => void }
+type Props = { shopId: number; onClose: () => void; onLoginNeeded: (then: () => void) => void }
 
 /** What a shop gives off its prices, to be collected (sections 2 and 4). */
 export function VoucherDialog({ shopId, onClose, onLoginNeeded }: Props) {
@@ -18,8 +19,8 @@ export function VoucherDialog({ shopId, onClose, onLoginNeeded }: Props) {
   const session = useSession()
   const { data, isPending, error } = useQuery(vouchersQuery(session, shopId))
   useEffect(() => {
-    if (error) toastError(error.message)
-  }, [error])
+    if (error) toastProblem(t, error)
+  }, [error, t])
   return (
     <Dialog title={t('voucher.title')} onClose={onClose}>
       {isPending && <Skeleton className="h-28" />}
@@ -27,6 +28,7 @@ export function VoucherDialog({ shopId, onClose, onLoginNeeded }: Props) {
         <Notice
           icon={<TicketPercent aria-hidden />}
           title={t(error ? 'failure.title' : 'voucher.none')}
+          text={error ? problemText(t, error) : undefined}
         />
       )}
       <ul className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { HeartButton } from '#src/ui/heart-button.tsx'
 import { useFavorite } from './use-favorite.ts'
 
-type Props = { product: Product; onLoginNeeded: () => void }
+type Props = { product: Product; onLoginNeeded: (then: () => void) => void }
 
 export function FavoriteButton({ product, onLoginNeeded }: Props) {
   const { t } = useTranslation()
@@ -13,7 +13,7 @@ export function FavoriteButton({ product, onLoginNeeded }: Props) {
       label={t(isFavorite ? 'product.unfavorite' : 'product.favorite', { name: product.name })}
       pressed={isFavorite}
       onPress={async () => {
-        if ((await toggle())?.refused === 'login') onLoginNeeded()
+        if ((await toggle())?.refused === 'login') onLoginNeeded(() => void toggle())
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { AddressBook } from '#src/features/checkout/address-book.tsx'
 import { useSession } from '#src/offline/session.ts'
 
@@ -6,10 +6,24 @@ import { useSession } from '#src/offline/session.ts'
 export function AddressPages({ opened }: { opened: number | 'new' | null }) {
   const session = useSession()
   const navigate = useNavigate()
+  const { history } = useRouter()
+  // A form that was opened from the list closes as Back closes it.
+  const close = () =>
+    history.location.state.overAddresses
+      ? history.back()
+      : navigate({ to: '/manage-address', replace: true })
   const open = (which: number | 'new' | null) => {
-    if (which === null) return navigate({ to: '/manage-address' })
-    if (which === 'new') return navigate({ to: '/manage-address/new' })
-    return navigate({ to: '/manage-address/$id/edit', params: { id: String(which) } })
+    const state = { overAddresses: true }
+    if (which === null) return close()
+    if (which === 'new') return navigate({ to: '/manage-address/new', state })
+    return navigate({ to: '/manage-address/$id/edit', params: { id: which }, state })
   }
   return session && <AddressBook session={session} opened={opened} onOpen={open} />
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before this one is the list of addresses. */
+    overAddresses?: boolean
+  }
 }

@@ -10,7 +10,7 @@ export function ListSkeleton() {
         <Skeleton className="hidden h-96 w-56 shrink-0 lg:block" />
         <div className="beside-filters grow">
           <Skeleton className="mb-4 ms-auto h-9 w-40" />
-          <ProductGridSkeleton count={12} />
+          <ProductGridSkeleton />
         </div>
       </div>
     </div>

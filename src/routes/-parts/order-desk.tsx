@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
@@ -10,10 +10,10 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-type Props = { shopIds: number[]; isBuyNow?: boolean }
+type Props = { shopIds: number[]; isBuyNow?: boolean; meanwhile?: ReactNode }
 
 /** The checkout of the cart or of one product bought at once; a visitor logs in first. */
-export function OrderDesk({ shopIds, isBuyNow = false }: Props) {
+export function OrderDesk({ shopIds, isBuyNow = false, meanwhile }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const known = useSessionKnown()
@@ -24,8 +24,8 @@ export function OrderDesk({ shopIds, isBuyNow = false }: Props) {
   if (!known) return <Skeleton className="wrap h-96" />
   if (!session) {
     return (
-      <Notice icon={<LogIn aria-hidden />} title={t('login.first')}>
-        <Button onClick={showLogin}>{t('login.submit')}</Button>
+      <Notice icon={<LogIn aria-hidden />} title={<h1>{t('login.first')}</h1>}>
+        <Button onClick={() => showLogin()}>{t('login.submit')}</Button>
       </Notice>
     )
   }
@@ -36,6 +36,7 @@ export function OrderDesk({ shopIds, isBuyNow = false }: Props) {
         settings={settings}
         shopIds={shopIds}
         isBuyNow={isBuyNow}
+        meanwhile={meanwhile}
         back={
           <Link to="/" className={buttonClass('secondary')}>
             {t('checkout.goOn')}

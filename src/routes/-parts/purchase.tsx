@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
-import { BuyNowButton } from '#src/features/cart/buy-now-button.tsx'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
 import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
-import { Badge } from '#src/ui/badge.tsx'
 import { later } from '#src/ui/later.tsx'
 import { Price } from '#src/ui/price.tsx'
 
+const BuyNowButton = later(
+  'page',
+  async () => (await import('#src/features/cart/buy-now-button.tsx')).BuyNowButton,
+)
 const QuantityStepper = later(
   'page',
   async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
@@ -44,22 +46,9 @@ export function Purchase({ product }: { product: ProductDetails }) {
         ?.focus({ preventScroll: true })
     },
   }
-  const price = priceOfChoice(product, choice)
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <Price
-          large
-          price={price.price}
-          discountPrice={price.discountPrice}
-          notForSale={t('product.notForSale')}
-        />
-        {product.discount_percentage > 0 && (
-          <Badge look="offer">
-            {t('product.off', { percent: Math.round(product.discount_percentage) })}
-          </Badge>
-        )}
-      </div>
+      <Price large of={priceOfChoice(product, choice)} />
       <div ref={picker}>
         <VariantPicker product={product} choice={choice} onChoose={setChoice} missing={missing} />
       </div>
@@ -83,7 +72,7 @@ export function Purchase({ product }: { product: ProductDetails }) {
               {t('product.inStock', { count: product.quantity })}
             </span>
           </div>
-          <div className="grid grid-cols-[3fr_2fr] gap-3 lg:grid-cols-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:py-2">
+          <div className="buy-bar grid grid-cols-[3fr_2fr] gap-3 lg:grid-cols-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:py-2">
             <AddToCart {...buying} />
             <BuyNowButton {...buying} onReady={() => navigate({ to: '/buynow' })} />
           </div>

@@ -21,9 +21,9 @@ export function ShopVouchers({ shopId }: { shopId: number }) {
           <VoucherDialog
             shopId={shopId}
             onClose={() => setOpen(false)}
-            onLoginNeeded={() => {
+            onLoginNeeded={(then) => {
               setOpen(false)
-              showLogin()
+              showLogin(then)
             }}
           />
         </Suspense>

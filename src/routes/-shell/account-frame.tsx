@@ -2,19 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSidebar } from '#src/features/account/account-sidebar.tsx'
 import { signOut } from '#src/features/auth/session.ts'
-import { changesAtStake } from '#src/offline/leave-account.ts'
 import type { Session } from '#src/offline/session.ts'
 
 /** The sidebar beside a page of the account. */
 export function AccountFrame({ session, children }: { session: Session; children: ReactNode }) {
   const { t } = useTranslation()
-  const leave = async () => {
-    const count = await changesAtStake()
-    if (count === 0 || window.confirm(t('logout.waiting', { count }))) await signOut()
-  }
   return (
     <div className="wrap flex flex-col gap-6 lg:flex-row lg:gap-10">
-      <AccountSidebar user={session.user} onLogOut={leave} />
+      <AccountSidebar user={session.user} onLogOut={() => signOut(t)} />
       <div className="min-w-0 grow">{children}</div>
     </div>
   )

@@ -56,7 +56,7 @@ export function BottomBar({ withCart }: { withCart: boolean }) {
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
         </Link>
       ) : (
-        <button type="button" className={place} onClick={showLogin}>
+        <button type="button" className={place} onClick={() => showLogin()}>
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
         </button>
       )}

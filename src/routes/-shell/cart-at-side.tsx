@@ -11,7 +11,7 @@ export function CartAtSide() {
   const { t } = useTranslation()
   const shown = useCart()
   const { isOpen, open } = useCartPanel()
-  const { amount } = useCartAmount(
+  const { amount, isEstimate } = useCartAmount(
     shown.cart.groups.map((group) => group.shop_id),
     shown,
   )
@@ -27,7 +27,12 @@ export function CartAtSide() {
     >
       <ShoppingBag size={20} aria-hidden />
       {t('orders.items', { count: shown.cart.total })}
-      {amount !== null && amount > 0 && <Money amount={amount} />}
+      {amount !== null && amount > 0 && (
+        <span>
+          {isEstimate && '≈ '}
+          <Money amount={amount} />
+        </span>
+      )}
     </button>
   )
 }

@@ -13,16 +13,17 @@ const VoucherDialog = lazy(() => loadVouchers().then((file) => ({ default: file.
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { multi_vendor: multiVendor } = useSettings()
+  const { multi_vendor: multiVendor, basket_canvas: beside } = useSettings()
   const [voucherShop, setVoucherShop] = useState<number | null>(null)
-  const login = () => {
+  const login = (then?: () => void) => {
     onClose()
-    showLogin()
+    showLogin(then)
   }
   return (
     <>
       <CartPanel
         multiVendor={multiVendor}
+        beside={beside}
         onClose={onClose}
         onLoginNeeded={login}
         onCheckout={() => {

@@ -4,7 +4,7 @@ import { ChevronDown, LayoutGrid, Wrench } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/catalogue.ts'
-import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
+import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/shop-text.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -60,7 +60,8 @@ export function CategoryMenu() {
 
 function Entry({ category }: { category: Category }) {
   const { t } = useTranslation()
-  const slug = slugOf(category)
+  // By its number, as the menu of section 2 has it; other links have its slug.
+  const slug = String(category.id)
   return (
     <>
       <Link to="/categories/$slug" params={{ slug }} className={tile}>

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
+import { appStores } from './app-stores.ts'
 
 /** Download our app, when the settings show it (section 2). */
 export function DownloadMenu() {
@@ -12,11 +13,8 @@ export function DownloadMenu() {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => menu.current?.removeAttribute('open'), [])
   useDismiss(menu, open, close)
-  const stores = [
-    ['shell.playStore', settings.google_playstore_link],
-    ['shell.appStore', settings.app_store_link],
-  ] as const
-  if (!settings.show_download_app || stores.every(([, link]) => !link)) return null
+  const stores = appStores(settings)
+  if (stores.length === 0) return null
   return (
     <details
       ref={menu}
@@ -29,21 +27,18 @@ export function DownloadMenu() {
         <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute inset-e-0 top-full z-30 min-w-44 rounded-card border border-line bg-card p-2 shadow-float">
-        {stores.map(
-          ([label, link]) =>
-            link && (
-              <a
-                key={label}
-                href={link}
-                target="_blank"
-                rel="noreferrer"
-                onClick={close}
-                className="flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken"
-              >
-                {t(label)}
-              </a>
-            ),
-        )}
+        {stores.map(([label, link]) => (
+          <a
+            key={label}
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            onClick={close}
+            className="flex min-h-11 items-center rounded-control px-3 text-sm hover:bg-sunken"
+          >
+            {t(label)}
+          </a>
+        ))}
       </div>
     </details>
   )

@@ -55,7 +55,7 @@ function AccountLink() {
       <CircleUserRound size={22} aria-hidden />
     </Link>
   ) : (
-    <IconButton label={t('shell.login')} className="max-md:hidden" onClick={showLogin}>
+    <IconButton label={t('shell.login')} className="max-md:hidden" onClick={() => showLogin()}>
       <CircleUserRound size={22} aria-hidden />
     </IconButton>
   )

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CloudOff, Heart, LogIn, ShoppingCart, UserRound, Wrench } from 'lucide-react'
+import {
+  CloudOff,
+  Heart,
+  LogIn,
+  Phone,
+  ShoppingCart,
+  Smartphone,
+  UserRound,
+  Wrench,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
-import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
+import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useSession } from '#src/offline/session.ts'
 import { shopText } from '#src/shop-text.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
+import { appStores } from './app-stores.ts'
 import { sellerLink } from './seller-link.ts'
 import { useShell } from './shell-state.ts'
 
@@ -101,12 +111,25 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             <Link
               key={category.id}
               to="/categories/$slug"
-              params={{ slug: slugOf(category) }}
+              params={{ slug: String(category.id) }}
               onClick={onClose}
               className={row}
             >
               {shopText(t, category.name)}
             </Link>
+          ))}
+        </div>
+        <div className="py-2 empty:hidden">
+          {settings.mobile && (
+            <a href={`tel:${settings.mobile.replaceAll(' ', '')}`} className={row}>
+              <Phone size={20} aria-hidden /> {t('shell.hotline')}{' '}
+              <bdi dir="ltr">{settings.mobile}</bdi>
+            </a>
+          )}
+          {appStores(settings).map(([label, link]) => (
+            <a key={label} href={link} target="_blank" rel="noreferrer" className={row}>
+              <Smartphone size={20} aria-hidden /> {t('shell.downloadApp')} · {t(label)}
+            </a>
           ))}
         </div>
         {settings.multi_vendor && (

@@ -4,6 +4,7 @@ import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#src/offline/connection.ts'
+import { problemText } from '#src/problem-text.ts'
 import { ApiProblem, NetworkProblem } from '#src/problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -17,8 +18,9 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
-  const { justBack } = useConnection()
-  const offline = error instanceof NetworkProblem
+  const { justBack, reachable } = useConnection()
+  // A part of the page that could not be fetched says nothing of the network by itself.
+  const offline = error instanceof NetworkProblem || !(reachable || error instanceof ApiProblem)
   useEffect(reset, [reset])
   useEffect(() => {
     if (offline && justBack) void router.invalidate()
@@ -29,11 +31,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
       <Notice
         icon={<CloudAlert aria-hidden />}
         title={t('failure.title')}
-        text={
-          offline
-            ? t('failure.offline')
-            : (error instanceof Error && error.message) || t('failure.unexpected')
-        }
+        text={offline ? t('failure.offline') : problemText(t, error)}
       >
         <Button onClick={() => router.invalidate()}>{t('common.retry')}</Button>
       </Notice>

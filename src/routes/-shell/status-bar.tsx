@@ -1,10 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
-import { CloudOff, Hourglass, KeyRound, RefreshCw, TriangleAlert, Wifi } from 'lucide-react'
+import {
+  CloudOff,
+  Hourglass,
+  KeyRound,
+  type LucideIcon,
+  RefreshCw,
+  TriangleAlert,
+  Wifi,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
 import { useConnection } from '#src/offline/connection.ts'
+import { useHasNetwork } from '#src/offline/has-network.ts'
 import { mayReload } from '#src/offline/reload-page.ts'
 import { acceptUpdate, useBroken, useUpdateReady } from '#src/offline/update-ready.ts'
 import { useShownSince } from '#src/offline/use-shown-since.ts'
@@ -26,88 +35,70 @@ export function StatusBar() {
 function Message() {
   const { t } = useTranslation()
   const { reachable, justBack } = useConnection()
+  const hasNetwork = useHasNetwork()
   const { waiting, refused, putOff, loginNeeded, notKept } = useWaitingChanges()
   const updateReady = useUpdateReady()
   const broken = useBroken()
   const { pathname } = useLocation()
   const { show } = useShell()
 
-  const details = (
-    <button
-      type="button"
-      onClick={() => show('changes')}
-      className="min-h-9 font-semibold underline"
-    >
-      {t('offline.details')}
-    </button>
-  )
+  const details = <Action onClick={() => show('changes')}>{t('offline.details')}</Action>
   const count = waiting.length > 0 && t('offline.waiting', { count: waiting.length })
   if (!reachable) {
     return (
-      <Bar icon={<CloudOff size={16} aria-hidden />}>
-        {t('offline.noAnswer')}
+      <Bar icon={CloudOff} action={notKept ? null : details}>
+        {t(hasNetwork ? 'offline.noAnswer' : 'offline.offline')}
+        {count && <Part>{count}</Part>}
+        {notKept && <Part>{t('cart.notKept')}</Part>}
         <ShownSince />
-        {count && <span>{count}</span>}
-        {notKept ? <span>{t('cart.notKept')}</span> : details}
       </Bar>
     )
   }
   if (justBack) {
     return (
-      <Bar icon={<Wifi size={16} aria-hidden />}>
-        {t('offline.back')} {count && <span>{count}</span>}
+      <Bar icon={Wifi}>
+        {t('offline.back')} {count && <Part>{count}</Part>}
       </Bar>
     )
   }
+  const reload = (onClick: () => void) => <Action onClick={onClick}>{t('update.reload')}</Action>
   if (broken) {
     return (
-      <Bar icon={<TriangleAlert size={16} aria-hidden />}>
+      <Bar icon={TriangleAlert} action={reload(() => location.reload())}>
         {t('update.broken')}
-        <button
-          type="button"
-          onClick={() => location.reload()}
-          className="min-h-9 font-semibold underline"
-        >
-          {t('update.reload')}
-        </button>
       </Bar>
     )
   }
   if (updateReady && mayReload(pathname)) {
     return (
-      <Bar icon={<RefreshCw size={16} aria-hidden />}>
+      <Bar icon={RefreshCw} action={reload(acceptUpdate)}>
         {t('update.ready')}
-        <button type="button" onClick={acceptUpdate} className="min-h-9 font-semibold underline">
-          {t('update.reload')}
-        </button>
       </Bar>
     )
   }
   if (loginNeeded) {
     return (
-      <Bar icon={<KeyRound size={16} aria-hidden />}>
+      <Bar
+        icon={KeyRound}
+        action={<Action onClick={() => showLogin()}>{t('login.submit')}</Action>}
+      >
         {t('offline.loginNeeded')}
-        {count && <span>{count}</span>}
-        <button type="button" onClick={showLogin} className="min-h-9 font-semibold underline">
-          {t('login.submit')}
-        </button>
+        {count && <Part>{count}</Part>}
       </Bar>
     )
   }
   if (refused.length > 0) {
     return (
-      <Bar icon={<TriangleAlert size={16} aria-hidden />}>
-        {t('offline.refused')} ({refused.length}) {details}
+      <Bar icon={TriangleAlert} action={details}>
+        {t('offline.refused')} ({refused.length})
       </Bar>
     )
   }
-  if (notKept) {
-    return <Bar icon={<TriangleAlert size={16} aria-hidden />}>{t('cart.notKept')}</Bar>
-  }
+  if (notKept) return <Bar icon={TriangleAlert}>{t('cart.notKept')}</Bar>
   if (putOff) {
     return (
-      <Bar icon={<Hourglass size={16} aria-hidden />}>
-        {count} {details}
+      <Bar icon={Hourglass} action={details}>
+        {count}
       </Bar>
     )
   }
@@ -119,14 +110,31 @@ function ShownSince() {
   const { t, i18n } = useTranslation()
   const since = useShownSince()
   if (since === null) return null
-  return <span>{t('offline.since', { time: formatMoment(since, i18n.language) })}</span>
+  return <Part>{t('offline.since', { time: formatMoment(since, i18n.language) })}</Part>
 }
 
-function Bar({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+const Part = ({ children }: { children: ReactNode }) => (
+  <>
+    {' · '}
+    <span>{children}</span>
+  </>
+)
+
+const Action = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" onClick={onClick} className="min-h-11 shrink-0 font-semibold underline">
+    {children}
+  </button>
+)
+
+type BarProps = { icon: LucideIcon; action?: ReactNode; children: ReactNode }
+
+/** One line, above the bars at the bottom of phones; what has no room in it is cut off. */
+function Bar({ icon: Icon, action, children }: BarProps) {
   return (
-    <p className="status-bar fixed inset-x-4 bottom-[calc(128px+env(safe-area-inset-bottom))] z-30 mx-auto flex w-fit flex-wrap items-center justify-center gap-x-3 rounded-card bg-ink px-4 py-1 text-page text-sm shadow-float md:bottom-4">
-      {icon}
-      {children}
+    <p className="status-bar fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-30 mx-auto flex h-11 items-center justify-center gap-3 bg-ink px-4 text-page text-sm md:bottom-4 md:w-fit md:max-w-[calc(100vw-32px)] md:rounded-card md:shadow-float max-md:[body:has(.buy-bar)_&]:bottom-[calc(117px+env(safe-area-inset-bottom))]">
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span className="truncate">{children}</span>
+      {action}
     </p>
   )
 }

@@ -2,12 +2,12 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { pageTitle } from '#src/page-title.ts'
+import { isNotFound, pageTitle } from '#src/page-title.ts'
 
-/** What the innermost page says about the frame around it; a wrong address has none. */
+/** What the innermost page says about the frame around it; what is not found has none. */
 export function useLayout(): 'public' | 'account' | 'bare' {
   const matches = useMatches()
-  if (matches.some((match) => 'globalNotFound' in match && match.globalNotFound)) return 'bare'
+  if (matches.some(isNotFound)) return 'bare'
   return matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'bare'
 }
 
