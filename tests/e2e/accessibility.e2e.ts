@@ -6,6 +6,8 @@ const pages = {
   products: '/products',
   product: '/products/1/details',
   categories: '/categories',
+  shops: '/shops',
+  'a flash sale': '/flash-sale/1',
   'a page that is not there': '/nowhere',
 }
 

@@ -12,6 +12,7 @@ test('a shopper finds a product, signs in, orders it and sees the order', async 
   await search.fill('headphones')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=headphones/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('headphones')
   const found = page
     .getByRole('main')
     .getByRole('link', { name: /headphones/i })
@@ -29,11 +30,11 @@ test('a shopper finds a product, signs in, orders it and sees the order', async 
   await logIn(page)
   await expect(page.getByText('Login Successful')).toBeVisible()
 
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  // What was refused to the visitor is in the cart now, and its shop is chosen.
   await page.getByRole('button', { name: 'View In Cart' }).click()
   const cart = page.getByRole('dialog', { name: 'My Cart (1 item)' })
   await expect(cart.getByText(name)).toBeVisible()
-  await cart.getByRole('checkbox').first().check()
+  await expect(cart.getByRole('checkbox').first()).toBeChecked()
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
 
   await expect(page).toHaveURL(/\/checkout/)

@@ -16,6 +16,16 @@ test.describe('without scripts', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/teapot/i)
   })
+
+  test('a shopper sees the colours of a product', async ({ page, request, shop }) => {
+    const answer = await request.get(`${shop.url}/api/products?search=headphones`)
+    const { products } = (await answer.json()).data
+    const { id, colors } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
+    await page.goto(`${shop.url}/products/${id}/details`)
+    const swatches = page.getByRole('radiogroup', { name: 'Color' }).locator('svg path')
+    await expect(swatches).toHaveCount(colors.length)
+    await expect(swatches.first()).toHaveAttribute('fill', colors[0].color_code)
+  })
 })
 
 test('the first page is the same for everybody and may be kept by a cache', async ({

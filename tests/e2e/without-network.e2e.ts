@@ -139,3 +139,31 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
     expect.arrayContaining([expect.objectContaining({ token: expect.any(String) })]),
   )
 })
+
+test('about, terms, privacy and contact can be read without the shop after the first page alone', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url)
+  await workerInControl(page)
+  const kept = async () =>
+    (await readStore(page, 'offshelf-public', 'queries')).flatMap(
+      (one) => (one as { queryKey?: unknown[] }).queryKey?.[2] ?? [],
+    )
+  await expect
+    .poll(async () => (await kept()).filter((path) => path === '/legal-pages/{slug}').length, {
+      timeout: 60_000,
+    })
+    .toBe(3)
+  await expect.poll(kept).toContain('/contact-us')
+  await shop.end('SIGKILL')
+  const main = page.getByRole('main')
+  for (const path of ['/about-us', '/terms-and-conditions', '/privacy-policy']) {
+    await page.goto(shop.url + path)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.getByText(/\w+ \w+ \w+/).first()).toBeVisible()
+    await expect(main.getByText('This could not be loaded')).toBeHidden()
+  }
+  await page.goto(`${shop.url}/contact-us`)
+  await expect(main.getByRole('link', { name: 'hello@offshelf.shop' })).toBeVisible()
+})

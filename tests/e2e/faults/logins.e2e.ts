@@ -10,7 +10,12 @@ test('F10: the login has expired; after a new one everything that waited is done
   shopper,
 }) => {
   network.plan(anyChange, refuseToken)
-  await shopper.changes('store', 'increment', 'increment', 'decrement')
+  await shopper.changes('store')
+  // Section 8: who adds to the cart is asked to log in, and may go on without.
+  await expect(shopper.page.getByText('Please login first!')).toBeVisible()
+  await expect(shopper.page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await shopper.page.keyboard.press('Escape')
+  await shopper.changes('increment', 'increment', 'decrement')
   await expect(shopper.status()).toContainText('Please log in again')
   await expect(shopper.status()).toContainText('4 changes waiting')
   await shopper.expectShown(2)

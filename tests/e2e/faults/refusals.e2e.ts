@@ -11,6 +11,9 @@ test('F12: the shop refuses a change for good; the shopper reads why and tries a
   await shopper.changes('store')
   await shopper.settled()
   await expect(shopper.status()).toContainText('Not accepted (1)')
+  // Section 8: in a toast too, which takes the place of the one that said it was added.
+  await expect(shopper.page.getByText('Your account is resting')).toBeVisible()
+  await expect(shopper.page.getByText('has been added to cart')).toBeHidden()
   await shopper.expectShown(0)
 
   const cart = await shopper.openCart()

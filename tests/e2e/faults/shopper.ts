@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { historySettled } from '#tests/e2e/shop-test.ts'
 import { type Effect, effectsInPostgres, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
@@ -76,7 +77,7 @@ export class Shopper {
   }
 
   async signIn(page = this.page): Promise<void> {
-    await this.add(page)
+    await page.locator('header').getByRole('button', { name: 'Login' }).click()
     await this.#fillLogin(page)
   }
 
@@ -92,6 +93,7 @@ export class Shopper {
     await dialog.getByLabel('Password', { exact: true }).fill(this.account.password)
     await dialog.getByRole('button', { name: 'Log in' }).click()
     await expect(dialog).toBeHidden({ timeout: 30_000 })
+    await historySettled(page)
   }
 
   /** The product's card in the list. */
@@ -128,6 +130,7 @@ export class Shopper {
     const cart = await this.openCart(page)
     await cart.getByRole('button', { name: `Remove ${name}` }).click()
     await page.keyboard.press('Escape')
+    await historySettled(page)
   }
 
   async openCart(page = this.page) {

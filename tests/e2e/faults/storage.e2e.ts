@@ -54,7 +54,7 @@ for (const { where, breakIt, knowsWhoIsHere } of broken) {
 
     await network.down()
     await shopper.press('increment', page)
-    await expect(page.getByRole('alert').getByText('No answer from the shop')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The shop does not answer')).toBeVisible()
     await expect(keepsNothing(page)).toBeVisible()
     await expect(shopper.card(page).getByRole('status')).toHaveText('2')
     await network.up()

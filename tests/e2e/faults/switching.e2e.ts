@@ -22,7 +22,12 @@ test('F41: somebody else logs in where the login of the first has ended, with ch
   await expectOnDevice(tabs, all)
   const done = await shopper.effects()
 
-  await second.logInAgain()
+  const asked = page.waitForEvent('dialog')
+  const loggedIn = second.logInAgain()
+  const question = await asked
+  expect(question.message()).toContain('2 changes have not reached the shop')
+  await question.accept()
+  await loggedIn
   await expectNoTrace(tabs, all)
   await expect(shopper.status()).toBeHidden()
   await second.change('store')

@@ -1,0 +1,77 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { workerInControl } from '#tests/support/read-device.ts'
+import { ShopServer } from '#tests/support/shop-server.ts'
+import { madeFor } from './made-for.ts'
+
+/** A shop for one test alone: it is taken away. */
+const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(() => ShopServer.start()) })
+
+const heading = (page: Page) => page.locator('main h1, main h2').first()
+const languages = (page: Page) => page.locator('select').first()
+
+/** Opens a page and waits until the shopper can use it. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+}
+
+test('a language whose messages are not on the device is refused with a sentence, and all stays readable', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop.url)
+  await workerInControl(page)
+  await open(page, shop.url)
+  await expect(languages(page)).toHaveValue('en')
+  await shop.end('SIGKILL')
+  await languages(page).selectOption('de')
+  await expect(page.getByText('This language is not on this device')).toBeVisible()
+  await expect(languages(page)).toHaveValue('en')
+  await open(page, shop.url)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(languages(page)).toHaveValue('en')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('what was seen in one language only is shown in it in another, and the way back is open', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop.url)
+  await workerInControl(page)
+  await open(page, `${shop.url}/products/2/details`)
+  await expect(heading(page)).toBeVisible()
+  const product = (await heading(page).textContent()) ?? ''
+  await open(page, `${shop.url}/shops`)
+  await languages(page).selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(languages(page)).toHaveValue('ar')
+  await shop.end('SIGKILL')
+
+  await open(page, `${shop.url}/products/2/details`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(heading(page)).toHaveText(product)
+  const since = page.getByRole('status').filter({ has: page.getByRole('paragraph') })
+  await expect(since).toContainText(/[\d\u0660-\u0669]+:[\d\u0660-\u0669]+/)
+
+  await languages(page).selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(heading(page)).toHaveText(product)
+})
+
+test('a chosen language that never came gives way to the one on the device, and the menu stays', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop.url)
+  await workerInControl(page)
+  await open(page, shop.url)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await shop.end('SIGKILL')
+  // The switch was made while the shop still answered, and the page came when it did no more.
+  await page.evaluate(() => localStorage.setItem('offshelf-locale', 'de'))
+  await open(page, shop.url)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(languages(page).locator('option')).toHaveCount(3)
+})

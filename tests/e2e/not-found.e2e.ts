@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { workerInControl } from '#tests/support/read-device.ts'
+import { expect, logInForCharger, test } from './shop-test.ts'
+
+const unknown = [
+  '/nowhere',
+  '/products/999999999/details',
+  '/products/none/details',
+  '/shops/999999',
+  '/shops/999999/categories/1',
+  '/shops/1/categories/nothing-like-this',
+  '/categories/nothing-like-this',
+  '/flash-sale/999999',
+]
+
+/** The page-not-found screen: its title, and nothing but the shop's name around it. */
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Page not found - /)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveCount(1)
+}
+
+test('what the shop does not know is not found, rendered by the server or by the page', async ({
+  page,
+  shop,
+}) => {
+  for (const path of unknown) {
+    const answer = await page.goto(shop.url + path)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expectNotFound(page)
+  }
+  await page.goto(shop.url)
+  await workerInControl(page)
+  for (const path of unknown) {
+    const answer = await page.goto(shop.url + path)
+    expect([path, answer?.fromServiceWorker()]).toEqual([path, true])
+    await expectNotFound(page)
+  }
+  // And out of it again.
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveTitle(/^Home - /)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('an order and a ticket that the account does not have are not found', async ({
+  page,
+  shop,
+}) => {
+  await logInForCharger(page, shop.url)
+  for (const path of [
+    '/order-history/999999',
+    '/order-history/none',
+    '/support-ticket/NONE-1',
+    '/manage-address/none/edit',
+  ]) {
+    await page.goto(shop.url + path)
+    await expectNotFound(page)
+  }
+})

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { workerInControl } from '#tests/support/read-device.ts'
+import { expect, historySettled, logIn, test } from './shop-test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}
+
+/** The newest toast stands inside the screen and covers nothing of a part. */
+async function expectToastBeside(page: Page, part: Locator): Promise<void> {
+  const toast = page.locator('.Toastify__toast').last()
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCSS('border-radius', '12px')
+  const [one, other] = [await boxOf(toast), await boxOf(part)]
+  expect([one.x, 360 - one.x - one.width]).toEqual([16, 16])
+  const isApart = one.y + one.height <= other.y || other.y + other.height <= one.y
+  expect([isApart, one, other]).toEqual([true, one, other])
+}
+
+test('messages on a phone cover no button, and the bar of the network is one line', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products?search=charger`)
+  await workerInControl(page)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await expect(page.getByText('Please login first!')).toBeVisible()
+  await expectToastBeside(page, login.getByRole('button', { name: 'Log in' }))
+  await expectToastBeside(page, login.getByRole('button', { name: 'Close' }))
+  await logIn(page)
+  // What the visitor wanted is in the cart now.
+  await expect(page.getByText('has been added to cart')).toBeVisible()
+  await expectToastBeside(page, add)
+
+  const status = page.getByRole('status').getByRole('paragraph')
+  const cart = page
+    .getByRole('navigation', { name: 'Main places' })
+    .getByRole('button', { name: /Cart/ })
+  await page.context().setOffline(true)
+  await add.click()
+  await expect(status).toContainText('You are offline · 1 change waiting')
+  await expect(status.getByRole('button', { name: 'Show' })).toBeVisible()
+  await expect(page.getByText('has been added to cart').last()).toBeVisible()
+  await expectToastBeside(page, status)
+  // Above what one buys with, which is above the navigation.
+  const bar = await boxOf(status)
+  expect(bar.height).toBe(44)
+  expect(bar.y + bar.height).toBeLessThanOrEqual((await boxOf(add)).y)
+
+  await cart.click()
+  const panel = page.getByRole('dialog', { name: /^My Cart/ })
+  await panel.getByRole('checkbox').first().uncheck()
+  await panel.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByText('Please select at least one shop')).toBeVisible()
+  await expectToastBeside(page, panel.getByRole('button', { name: 'Proceed to Checkout' }))
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await historySettled(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/search=charger/)
+  const places = page.getByRole('navigation', { name: 'Main places' })
+  const gap = async () => {
+    const { y, height } = await boxOf(status)
+    return Math.round((await boxOf(places)).y - y - height)
+  }
+  await expect.poll(gap).toBe(0)
+  await page.context().setOffline(false)
+})
+
+test('the chosen sub-category is marked, on its second page too', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/categories`)
+  const answer = await page.request.get(`${shop.url}/api/categories`)
+  const { categories } = (await answer.json()).data
+  const [category] = categories
+  const [, second] = category.sub_categories
+  const chip = (name: string) =>
+    page.getByRole('navigation', { name: category.name }).getByRole('link', { name, exact: true })
+  for (const [search, chosen, other] of [
+    ['', 'All', second.name],
+    [`?subcategory=${second.id}`, second.name, 'All'],
+    [`?subcategory=${second.id}&page=2`, second.name, 'All'],
+  ]) {
+    await page.goto(`${shop.url}/categories/${category.id}${search}`)
+    await expect(chip(chosen)).toHaveAttribute('aria-current', 'page')
+    await expect(chip(chosen)).toHaveCSS('background-color', 'rgb(15, 118, 110)')
+    await expect(chip(other)).not.toHaveAttribute('aria-current')
+  }
+})
+
+test('the form of an address shows its buttons without scrolling', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=charger`)
+  await workerInControl(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await logIn(page)
+  await page.goto(`${shop.url}/manage-address/new`)
+  const form = page.getByRole('dialog', { name: 'New address' })
+  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await expect(form.getByLabel('Name')).toBeInViewport({ ratio: 1 })
+})
+
+test('in Arabic a size and what it costs more read as they are written', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: shop.url }])
+  const answer = await page.request.get(`${shop.url}/api/products?search=laptop&per_page=100`)
+  type Listed = { id: number; sizes: { name: string; price: number }[] }
+  const { products } = (await answer.json()).data as { products: Listed[] }
+  const hasDearSize = ({ sizes }: Listed) =>
+    sizes.some(({ name, price }) => /^\d+ [GT]B$/.test(name) && price > 0)
+  const product = products.find(hasDearSize)
+  if (!product) throw new Error('The demo shop has no laptop with a larger disk')
+  await page.goto(`${shop.url}/products/${product.id}/details`)
+  const chip = page.locator('label').filter({ hasText: '+' }).first()
+  /** The parts of a text from left to right, as they are drawn. */
+  const drawn = (part: string) =>
+    chip.evaluate((label, part) => {
+      const words: { word: string; left: number }[] = []
+      const walk = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+      while (walk.nextNode()) {
+        const node = walk.currentNode as Text
+        for (const { 0: word, index } of node.data.matchAll(/[+$]|\d+(\.\d+)?|[GT]B/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          words.push({ word, left: range.getBoundingClientRect().left })
+        }
+      }
+      const order = words.sort((a, b) => a.left - b.left).map(({ word }) => word)
+      return order.filter((word) => (part === 'size' ? /B$|^\d+$/ : /[+$.]/).test(word)).join(' ')
+    }, part)
+  expect(await drawn('size')).toMatch(/^\d+ [GT]B$/)
+  expect(await drawn('price')).toMatch(/^\+ \$ \d+\.\d\d$/)
+})
