@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'src',
           environment: 'jsdom',
+          // As the build gives it: which messages a language pack was completed with.
+          env: { MESSAGES: 'of this test' },
           testTimeout: 30_000,
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/component-setup.ts'],

@@ -6,7 +6,12 @@ buildIfStale()
 const chromium = await findChromium()
 if (!chromium) throw new Error(howToGetChromium)
 // `npm run bench -- first-load` measures one thing only.
-const [only] = process.argv.slice(2)
+const [only, ...args] = process.argv.slice(2)
 run('node_modules/.bin/playwright', ['test', '--config', 'tests/bench/playwright.config.ts'], {
-  env: { ...process.env, CHROMIUM_PATH: chromium, BENCH: only ? `${only}.bench.ts` : '' },
+  env: {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    BENCH: only ? `${only}.bench.ts` : '',
+    BENCH_ARGS: JSON.stringify(args),
+  },
 })

@@ -9,6 +9,7 @@ export default {
   globalSetup: '../e2e/global-setup.ts',
   testMatch: process.env.BENCH || '*.bench.ts',
   workers: 1,
+  retries: 0,
   timeout: 20 * 60_000,
   reporter: [['line']] as const,
 }
