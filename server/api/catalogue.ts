@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import {
   getProduct,
   listCategories,
@@ -14,12 +14,7 @@ import { readFilters } from '#server/catalogue/read-filters.ts'
 import { readProductDetails } from '#server/catalogue/read-product-details.ts'
 import { countProducts, readProducts } from '#server/catalogue/read-products.ts'
 import { readReviews } from '#server/catalogue/read-reviews.ts'
-import {
-  bestSelling,
-  byRelevance,
-  searchCondition,
-  wordsOf,
-} from '#server/catalogue/search-words.ts'
+import { byRelevance, searchCondition, wordsOf } from '#server/catalogue/search-words.ts'
 import {
   filterCondition,
   orderOf,
@@ -32,7 +27,6 @@ import { notFound } from '#server/http/refusal.ts'
 import { type Call, route } from '#server/http/route.ts'
 
 const SUGGESTED = 5
-const BESIDE = 10
 
 type Counts = Awaited<ReturnType<typeof readFilters>>
 
@@ -104,24 +98,10 @@ export const catalogueRoutes = [
   ),
 
   route(getProduct, async ({ product_id }, { db, now, userId }) => {
-    const product = await readProductDetails(db, now, product_id)
-    if (!product) throw notFound('This product is not in the shop any more')
+    const details = await readProductDetails(db, now, product_id)
+    if (!details) throw notFound('This product is not in the shop any more')
     if (userId) await recordView(db, userId, product_id, now)
-    const others = ne(products.id, product_id)
-    const best = (where: SQL) =>
-      readProducts(db, now, {
-        where: and(others, where),
-        orderBy: [bestSelling, sql`${products.id}`],
-        limit: BESIDE,
-      })
-    const [close, near, popular] = await Promise.all([
-      best(eq(products.sub_category_id, product.sub_category_id ?? 0)),
-      best(eq(products.category_id, product.category_id ?? 0)),
-      best(eq(products.shop_id, product.shop.id)),
-    ])
-    const farther = near.filter(({ id }) => close.every((one) => one.id !== id))
-    const related = [...close, ...farther].slice(0, BESIDE)
-    return { data: { product, related_products: related, popular_products: popular } }
+    return { data: details }
   }),
 
   route(listReviews, async (request, { db }) => {

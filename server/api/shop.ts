@@ -12,7 +12,7 @@ import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { readCategories } from '#server/catalogue/read-categories.ts'
 import { inFlashSale, readFlashSale, readFlashSales } from '#server/catalogue/read-flash-sales.ts'
 import { countProducts, readProducts } from '#server/catalogue/read-products.ts'
-import { countShops, readShop, readShops } from '#server/catalogue/read-shops.ts'
+import { countShelves, countShops, readShop, readShops } from '#server/catalogue/read-shops.ts'
 import { orderOf, pageOf } from '#server/catalogue/select-products.ts'
 import { categories, products, shops } from '#server/database/schema/catalogue.ts'
 import { banners } from '#server/database/schema/operation.ts'
@@ -22,56 +22,67 @@ import { type Call, route } from '#server/http/route.ts'
 const POPULAR = 10
 const SHOPS_AT_HOME = 12
 
-/** How many products the shop has; counted again when the catalogue has changed. */
-const countAll = async ({ db, now, cache }: Call): Promise<number> =>
-  Number(
-    await cache.remember('catalogue', 'products', now, async () =>
-      String(await countProducts(db, now)),
+/** Reads something once for each version, whichever call asks for it. */
+async function remember<Value>(
+  { cache, now }: Call,
+  kind: 'catalogue' | 'content',
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  return JSON.parse(await cache.remember(kind, key, now, async () => JSON.stringify(await read())))
+}
+
+/** All of the home page but its list: the same beside every page of that. */
+async function readBesideList(call: Call) {
+  const { db, now } = call
+  const [bannerRows, categoryList, shopList, popular, sales] = await Promise.all([
+    db.select().from(banners).orderBy(asc(banners.position)),
+    readCategories(db),
+    // Counting goes over the whole catalogue, and what is sold changes none of it.
+    readShops(db, { limit: SHOPS_AT_HOME }, (ids) =>
+      remember(call, 'catalogue', `shelves ${ids}`, () => countShelves(db, ids)),
     ),
-  )
+    readProducts(db, now, {
+      where: sql`${products.stock} > 0`,
+      orderBy: orderOf({ sort_type: 'top_selling', search: undefined }),
+      limit: POPULAR,
+    }),
+    readFlashSales(db, now),
+  ])
+  const of = (kind: 'banner' | 'ad') =>
+    bannerRows
+      .filter((row) => row.kind === kind)
+      .map(({ id, title, link, picture }) => ({
+        id,
+        title,
+        link,
+        thumbnail: thumbnailOf(picture, 960),
+        pictures: picturesOf(picture),
+      }))
+  return {
+    banners: of('banner'),
+    ads: of('ad'),
+    categories: categoryList,
+    shops: shopList,
+    popular_products: popular,
+    ...sales,
+  }
+}
 
 export const shopRoutes = [
   route(
     getHome,
     async (request, call) => {
       const { db, now } = call
-      const [bannerRows, categoryList, shopList, popular, total, mixed, sales] = await Promise.all([
-        db.select().from(banners).orderBy(asc(banners.position)),
-        readCategories(db),
-        readShops(db, { limit: SHOPS_AT_HOME }),
-        readProducts(db, now, {
-          where: sql`${products.stock} > 0`,
-          orderBy: orderOf({ sort_type: 'top_selling', search: undefined }),
-          limit: POPULAR,
-        }),
-        countAll(call),
+      const [beside, total, mixed] = await Promise.all([
+        remember(call, 'content', 'beside the list at home', () => readBesideList(call)),
+        remember(call, 'catalogue', 'products', () => countProducts(db, now)),
         readProducts(db, now, {
           orderBy: orderOf({ sort_type: 'just_for_you', search: undefined }),
           ...pageOf(request),
         }),
-        readFlashSales(db, now),
       ])
-      const of = (kind: 'banner' | 'ad') =>
-        bannerRows
-          .filter((row) => row.kind === kind)
-          .map(({ id, title, link, picture }) => ({
-            id,
-            title,
-            link,
-            thumbnail: thumbnailOf(picture, 960),
-            pictures: picturesOf(picture),
-          }))
-      return {
-        data: {
-          banners: of('banner'),
-          ads: of('ad'),
-          categories: categoryList,
-          shops: shopList,
-          popular_products: popular,
-          just_for_you: { total, products: mixed },
-          ...sales,
-        },
-      }
+      return { data: { ...beside, just_for_you: { total, products: mixed } } }
     },
     { limit: () => limitBrowsing({}) },
   ),

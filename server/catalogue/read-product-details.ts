@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { readProducts } from './read-products.ts'
+import { readRelatedIds } from './related-products.ts'
 
-/** A product as its own page shows it; undefined when unknown. */
+/** A product as its own page shows it, with what is listed below it; undefined when unknown. */
 export async function readProductDetails(db: Database, now: Date, id: number) {
-  const [[product], [row], [sale]] = await Promise.all([
-    readProducts(db, now, { where: eq(products.id, id), limit: 1 }),
+  const [[row], [sale], { related, popular }] = await Promise.all([
     db
       .select({
         short_description: products.short_description,
@@ -29,23 +29,34 @@ export async function readProductDetails(db: Database, now: Date, id: number) {
       )
       .orderBy(asc(flashSaleProducts.price))
       .limit(1),
+    readRelatedIds(db, id),
   ])
-  if (!product || !row) return undefined
+  if (!row) return undefined
+  const cards = await readProducts(db, now, {
+    where: inArray(products.id, [id, ...related, ...popular]),
+  })
+  const listed = (ids: number[]) => ids.flatMap((one) => cards.filter((card) => card.id === one))
+  const [product] = listed([id])
+  if (!product) return undefined
   return {
-    ...product,
-    short_description: row.short_description,
-    description: row.description,
-    thumbnails: row.pictures.map((name, index) => ({
-      id: index + 1,
-      thumbnail: thumbnailOf(name, 960),
-      url: thumbnailOf(name, 960),
-      type: 'image' as const,
-      pictures: picturesOf(name),
-    })),
-    flash_sale: sale
-      ? { id: sale.id, name: sale.name, end_date: sale.ends_at.toISOString() }
-      : null,
-    meta_title: product.name,
-    meta_description: row.short_description,
+    product: {
+      ...product,
+      short_description: row.short_description,
+      description: row.description,
+      thumbnails: row.pictures.map((name, index) => ({
+        id: index + 1,
+        thumbnail: thumbnailOf(name, 960),
+        url: thumbnailOf(name, 960),
+        type: 'image' as const,
+        pictures: picturesOf(name),
+      })),
+      flash_sale: sale
+        ? { id: sale.id, name: sale.name, end_date: sale.ends_at.toISOString() }
+        : null,
+      meta_title: product.name,
+      meta_description: row.short_description,
+    },
+    related_products: listed(related),
+    popular_products: listed(popular),
   }
 }

@@ -6,9 +6,14 @@ import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { averageRating } from './rating.ts'
 
 type Selection = { where?: SQL | undefined; limit?: number; offset?: number }
+type Numbers = { id: number; products: number; categories: number }
 
-/** Shops with the numbers of what they sell. */
-export async function readShops(db: Database, { where, limit = 100, offset = 0 }: Selection = {}) {
+/** Shops with the numbers of what they sell, which a caller may know already. */
+export async function readShops(
+  db: Database,
+  { where, limit = 100, offset = 0 }: Selection = {},
+  countIn = (ids: number[]): Promise<Numbers[]> => countShelves(db, ids),
+) {
   const rows = await db
     .select()
     .from(shops)
@@ -17,30 +22,7 @@ export async function readShops(db: Database, { where, limit = 100, offset = 0 }
     .limit(limit)
     .offset(offset)
   if (rows.length === 0) return []
-  // One after the other: counted in the order of an index, not sorted.
-  const shelves = db
-    .select({
-      id: products.shop_id,
-      category: products.category_id,
-      products: count().as('pieces'),
-    })
-    .from(products)
-    .where(
-      inArray(
-        products.shop_id,
-        rows.map((row) => row.id),
-      ),
-    )
-    .groupBy(products.shop_id, products.category_id)
-    .as('shelves')
-  const numbers = await db
-    .select({
-      id: shelves.id,
-      products: sum(shelves.products).mapWith(Number),
-      categories: count(shelves.category),
-    })
-    .from(shelves)
-    .groupBy(shelves.id)
+  const numbers = await countIn(rows.map((row) => row.id))
   const numbersOf = new Map(numbers.map((row) => [row.id, row]))
   return rows.map((row) => ({
     id: row.id,
@@ -69,6 +51,29 @@ export async function readShops(db: Database, { where, limit = 100, offset = 0 }
     estimated_delivery_time: row.delivery_time,
     delivery_charge: toWire(row.delivery_charge),
   }))
+}
+
+/** Returns how many products and categories each of the shops has. */
+export function countShelves(db: Database, ids: number[]): Promise<Numbers[]> {
+  // One after the other: counted in the order of an index, not sorted.
+  const shelves = db
+    .select({
+      id: products.shop_id,
+      category: products.category_id,
+      products: count().as('pieces'),
+    })
+    .from(products)
+    .where(inArray(products.shop_id, ids))
+    .groupBy(products.shop_id, products.category_id)
+    .as('shelves')
+  return db
+    .select({
+      id: shelves.id,
+      products: sum(shelves.products).mapWith(Number),
+      categories: count(shelves.category),
+    })
+    .from(shelves)
+    .groupBy(shelves.id)
 }
 
 /** @returns the shop, undefined when unknown */
