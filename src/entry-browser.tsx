@@ -52,8 +52,6 @@ async function start() {
   const router = makeRouter({ queryClient, i18n, locale })
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
-  // There is nothing on the screen yet that could change into the first page.
-  router.shouldViewTransition = false
   const loaded = router.load()
   // A page from the shell shows its frame meanwhile: a slow network must not leave it blank.
   const shown = rendered ? loaded : Promise.race([loaded, patience()])

@@ -30,7 +30,6 @@ export function makeRouter(context: RouterContext, history?: RouterHistory) {
     defaultPendingMinMs: 0,
     // On the server it would write an inline script into the page, which the policy refuses.
     scrollRestoration: !import.meta.env.SSR,
-    defaultViewTransition: true,
   })
 }
 

@@ -52,7 +52,6 @@ export function Gallery({ product }: { product: ProductDetails }) {
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
                 sizes="(width >= 64rem) 600px, (width >= 48rem) 50vw, 100vw"
                 eager={index === 0}
-                className={index === 0 ? 'product-picture-lead' : ''}
               />
               {picture.video && (
                 <a

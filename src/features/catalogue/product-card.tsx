@@ -8,7 +8,6 @@ import { DiscountBadge, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { isSoldOut } from './is-sold-out.ts'
-import { leadIntoPicture } from './lead-into-picture.ts'
 
 type Props = {
   product: Product
@@ -47,7 +46,6 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
           <Link
             to="/products/$id/details"
             params={{ id: String(product.id) }}
-            onClick={leadIntoPicture}
             className="after:absolute after:inset-0"
           >
             <bdi>{product.name}</bdi>
