@@ -75,11 +75,22 @@ function carry(
   delay: number,
   opening = 0,
 ): void {
-  let last = 0
   let more = opening
+  const queue: { at: number; act: () => void }[] = []
+  // One timer for the first of them: two timers that end together may fire in either order.
+  const run = () => {
+    for (;;) {
+      const [first] = queue
+      if (!first) return
+      const rest = first.at - performance.now()
+      if (rest > 0) return void setTimeout(run, rest)
+      queue.shift()
+      first.act()
+    }
+  }
   const later = (at: number, act: () => void) => {
-    last = Math.max(last, at)
-    setTimeout(act, Math.max(0, last - performance.now()))
+    queue.push({ at, act })
+    if (queue.length === 1) run()
   }
   from.on('data', (chunk) => {
     // In pieces, so that connections take turns on the line.

@@ -13,7 +13,7 @@ export function FavoriteButton({ product, onLoginNeeded }: Props) {
       label={t(isFavorite ? 'product.unfavorite' : 'product.favorite', { name: product.name })}
       pressed={isFavorite}
       onPress={async () => {
-        if ((await toggle())?.refused === 'login') onLoginNeeded(() => void toggle())
+        if ((await toggle())?.refused === 'login') onLoginNeeded(() => void toggle(true))
       }}
     />
   )

@@ -8,7 +8,7 @@ const nobody: Session = { token: '', owner: '', user: null as never }
 
 /**
  * Whether a product is on the wishlist, and how to change it. `toggle` returns `refused: 'login'`
- * for a visitor.
+ * for a visitor; what a visitor wanted is `wanted` after the login, whatever the list had.
  */
 export function useFavorite(product: Product) {
   const { t } = useTranslation()
@@ -17,11 +17,11 @@ export function useFavorite(product: Product) {
   const query = favoritesQuery(session ?? nobody)
   const favorites = useQuery({ ...query, enabled: session !== null }).data ?? []
 
-  const toggle = async (): Promise<{ refused: 'login' } | undefined> => {
+  const toggle = async (wanted?: boolean): Promise<{ refused: 'login' } | undefined> => {
     const who = await sessionOnceKnown()
     if (!who) return { refused: 'login' }
     const { changeFavorite } = await import('./change-favorite.ts')
-    await changeFavorite(queryClient, who, product, t)
+    await changeFavorite(queryClient, who, product, t, wanted)
   }
   return { isFavorite: favorites.some((one) => one.id === product.id), toggle }
 }
