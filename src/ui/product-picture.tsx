@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Pictures } from '#contract/primitives.ts'
 import { classNames } from './class-names.ts'
+import { sourceOf } from './picture-source.ts'
 
 type Props = {
   pictures: Pictures
@@ -42,14 +43,7 @@ export function ProductPicture({
       {address && !broken ? (
         <picture>
           {pictures?.formats.map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              sizes={sizes}
-              srcSet={pictures.widths
-                .map((width) => `${pictures.base}-${width}.${format} ${width}w`)
-                .join(', ')}
-            />
+            <source key={format} sizes={sizes} {...sourceOf(pictures, format)} />
           ))}
           <img
             src={address}

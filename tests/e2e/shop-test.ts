@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
@@ -6,8 +6,19 @@ import { makeShop } from './make-shop.ts'
 
 type Worker = { shop: ShopServer }
 
+/** What the shop wrote stands in the report of a test that failed: it may have ended. */
+export const withLog = async (
+  { shop }: Worker,
+  use: () => Promise<void>,
+  test: TestInfo,
+): Promise<void> => {
+  await use()
+  if (test.status !== test.expectedStatus) await test.attach('log of the shop', { body: shop.log })
+}
+
 /** A test in the browser against a shop of its own process, shared by the tests of one worker. */
-export const test = base.extend<object, Worker>({
+export const test = base.extend<{ log: void }, Worker>({
+  log: [withLog, { auto: true }],
   shop: [madeFor(makeShop), { scope: 'worker' }],
 })
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { PAGE_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { CENTER, type Spot, spotOf } from './spot.ts'
@@ -50,7 +51,7 @@ export function Gallery({ product }: { product: ProductDetails }) {
                 pictures={picture.pictures}
                 src={picture.src}
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
-                sizes="(width >= 64rem) 600px, (width >= 48rem) 50vw, 100vw"
+                sizes={PAGE_SIZES}
                 eager={index === 0}
               />
               {picture.video && (

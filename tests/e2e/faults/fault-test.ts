@@ -1,6 +1,6 @@
-import { test as base, type Page, type TestInfo } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { madeFor } from '#tests/e2e/made-for.ts'
-import { test as shopTest } from '#tests/e2e/shop-test.ts'
+import { test as shopTest, withLog } from '#tests/e2e/shop-test.ts'
 import { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { Shopper } from './shopper.ts'
@@ -15,13 +15,10 @@ type Faulty = {
 type Use<Fixture> = (fixture: Fixture) => Promise<void>
 
 const faulty = {
-  network: async ({ shop }: { shop: ShopServer }, use: Use<FaultProxy>, test: TestInfo) => {
+  network: async ({ shop }: { shop: ShopServer }, use: Use<FaultProxy>) => {
     const network = await FaultProxy.start(shop.url)
     await use(network)
     await network.stop()
-    if (test.status !== test.expectedStatus) {
-      await test.attach('log of the shop', { body: shop.log })
-    }
   },
   shopper: async (
     { page, network, shop }: { page: Page; network: FaultProxy; shop: ShopServer },
@@ -37,7 +34,8 @@ const faulty = {
 export const test = shopTest.extend<Faulty>(faulty)
 
 /** The same with a shop for one test alone, which may be killed. */
-export const testWithOwnShop = base.extend<Faulty & { shop: ShopServer }>({
+export const testWithOwnShop = base.extend<Faulty & { shop: ShopServer; log: void }>({
+  log: [withLog, { auto: true }],
   shop: madeFor(() => ShopServer.start()),
   ...faulty,
 })

@@ -210,6 +210,8 @@ describe('The commands of the owner', () => {
     const after = (await data(`/product-details?product_id=${before.id}`)).product
     expect(after.discount_price).toBe(before.discount_price)
     await expect(run(flashSaleCommand, 'add', '--name', 'x')).rejects.toThrow('percent')
+    const none = run(flashSaleCommand, 'add', '--name', 'x', ...args.slice(0, 4), '--hours', '0')
+    await expect(none).rejects.toThrow('--hours must be more than 0')
   })
 
   test('a customer signs in with what the owner gave them', async () => {

@@ -1,0 +1,47 @@
+import { workerInControl } from '#tests/support/read-device.ts'
+import { expect, logIn, test } from './shop-test.ts'
+
+test('the product whose heart a visitor pressed is on the wishlist after the login', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products?search=charger`)
+  await workerInControl(page)
+  const heart = page.getByRole('article').first().getByRole('button', { name: /wishlist$/ })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await logIn(page)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a visitor who buys a product at once is at its checkout after the login', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products?search=charger`)
+  await workerInControl(page)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL(/details$/)
+  const name = (await heading.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await logIn(page)
+  await expect(page).toHaveURL(/\/buynow$/)
+  await expect(page.getByRole('main')).toContainText(name)
+  await expect(page.getByRole('button', { name: /^Place order · \$[1-9]/ })).toBeVisible()
+})
+
+test('the voucher that a visitor wanted is collected after the login', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/shops/1`)
+  await workerInControl(page)
+  const open = page.getByRole('button', { name: 'Vouchers' })
+  const vouchers = page.getByRole('dialog', { name: 'Vouchers' })
+  await open.click()
+  await vouchers.getByRole('button', { name: 'Collect', exact: true }).first().click()
+  await logIn(page)
+  await expect(vouchers).toBeHidden()
+  await open.click()
+  await expect(vouchers.getByRole('button', { name: 'Collected' }).first()).toBeDisabled()
+})
