@@ -7,7 +7,10 @@ test('the product whose heart a visitor pressed is on the wishlist after the log
 }) => {
   await page.goto(`${shop.url}/products?search=charger`)
   await workerInControl(page)
-  const heart = page.getByRole('article').first().getByRole('button', { name: /wishlist$/ })
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /wishlist$/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
   await logIn(page)
@@ -39,9 +42,12 @@ test('the voucher that a visitor wanted is collected after the login', async ({ 
   const open = page.getByRole('button', { name: 'Vouchers' })
   const vouchers = page.getByRole('dialog', { name: 'Vouchers' })
   await open.click()
-  await vouchers.getByRole('button', { name: 'Collect', exact: true }).first().click()
+  const wanted = vouchers.getByRole('listitem').last()
+  const terms = (await wanted.getByRole('paragraph').first().textContent()) ?? ''
+  await wanted.getByRole('button', { name: 'Collect', exact: true }).click()
   await logIn(page)
   await expect(vouchers).toBeHidden()
   await open.click()
-  await expect(vouchers.getByRole('button', { name: 'Collected' }).first()).toBeDisabled()
+  await expect(wanted.getByRole('paragraph').first()).toHaveText(terms)
+  await expect(wanted.getByRole('button', { name: 'Collected' })).toBeDisabled()
 })

@@ -9,15 +9,15 @@ type Worker = { shop: ShopServer }
 /** What the shop wrote stands in the report of a test that failed: it may have ended. */
 export const withLog = async (
   { shop }: Worker,
-  use: () => Promise<void>,
+  use: (nothing: undefined) => Promise<void>,
   test: TestInfo,
 ): Promise<void> => {
-  await use()
+  await use(undefined)
   if (test.status !== test.expectedStatus) await test.attach('log of the shop', { body: shop.log })
 }
 
 /** A test in the browser against a shop of its own process, shared by the tests of one worker. */
-export const test = base.extend<{ log: void }, Worker>({
+export const test = base.extend<{ log: undefined }, Worker>({
   log: [withLog, { auto: true }],
   shop: [madeFor(makeShop), { scope: 'worker' }],
 })

@@ -34,7 +34,7 @@ const faulty = {
 export const test = shopTest.extend<Faulty>(faulty)
 
 /** The same with a shop for one test alone, which may be killed. */
-export const testWithOwnShop = base.extend<Faulty & { shop: ShopServer; log: void }>({
+export const testWithOwnShop = base.extend<Faulty & { shop: ShopServer; log: undefined }>({
   log: [withLog, { auto: true }],
   shop: madeFor(() => ShopServer.start()),
   ...faulty,
