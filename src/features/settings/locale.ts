@@ -1,12 +1,15 @@
 const STORE = 'offshelf-locale'
 
-/** The locale that the shopper chose on this device, null before a choice (section 3). */
+/**
+ * The locale that the shopper chose on this device, null before a choice (section 3). Where nothing
+ * can be kept the cookie knows it.
+ */
 export function storedLocale(): string | null {
+  let stored: string | null = null
   try {
-    return localStorage.getItem(STORE)
-  } catch {
-    return null
-  }
+    stored = localStorage.getItem(STORE)
+  } catch {}
+  return stored ?? /(?:^|; )locale=([\w-]+)/.exec(document.cookie)?.[1] ?? null
 }
 
 /**
