@@ -50,7 +50,8 @@ function OrderLine({ line }: { line: CartLine }) {
           </p>
         </div>
         <span className="flex gap-1">
-          <span className="whitespace-nowrap text-muted">{line.quantity} ×</span> <Price of={line} />
+          <span className="whitespace-nowrap text-muted">{line.quantity} ×</span>
+          <Price of={line} />
         </span>
       </div>
     </div>

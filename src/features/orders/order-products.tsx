@@ -41,7 +41,8 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                 </p>
               </div>
               <span className="flex gap-1">
-                <span className="whitespace-nowrap text-muted">{line.order_qty} ×</span> <Price of={line} />
+                <span className="whitespace-nowrap text-muted">{line.order_qty} ×</span>
+                <Price of={line} />
               </span>
             </div>
           </li>
