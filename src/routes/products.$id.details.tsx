@@ -6,8 +6,6 @@ import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews
 import { publicQuery } from '#src/offline/public-query.ts'
 import { ApiProblem } from '#src/problems.ts'
 import { later } from '#src/ui/later.tsx'
-import { PAGE_SIZES } from '#src/ui/picture-source.ts'
-import { preloadPicture } from '#src/ui/preload-picture.ts'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { orNotFound } from './-parts/or-not-found.ts'
 import { ProductSkeleton } from './-parts/product-skeleton.tsx'
@@ -38,7 +36,9 @@ export const Route = createFileRoute('/products/$id/details')({
     )
     // Whoever comes from a list sees at once what the list knows; the details follow.
     const known = knownProduct(queryClient, locale, id)
-    if (known && cause === 'enter') preloadPicture(known.product.pictures, PAGE_SIZES)
+    if (known && cause === 'enter') {
+      void load().then((parts) => parts.preloadPicture(known.product.pictures, parts.PAGE_SIZES))
+    }
     await Promise.all(import.meta.env.SSR ? [...parts, reviews] : parts)
     if (known) details.catch(() => {})
     const { product } = known ?? (await details)

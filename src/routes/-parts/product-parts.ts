@@ -2,6 +2,8 @@
 // biome-ignore-start lint/performance/noBarrelFile: one chunk on purpose, asked for once
 export { Gallery } from '#src/features/catalogue/gallery.tsx'
 export { ProductFacts } from '#src/features/catalogue/product-facts.tsx'
+export { PAGE_SIZES } from '#src/ui/picture-source.ts'
+export { preloadPicture } from '#src/ui/preload-picture.ts'
 export { ProductBelow } from './product-below.tsx'
 export { ProductPath } from './product-path.tsx'
 export { Seller } from './seller.tsx'
