@@ -37,7 +37,12 @@ export const Route = createFileRoute('/products/$id/details')({
     // Whoever comes from a list sees at once what the list knows; the details follow.
     const known = knownProduct(queryClient, locale, id)
     if (known && cause === 'enter') {
-      void load().then((parts) => parts.preloadPicture(known.product.pictures, parts.PAGE_SIZES))
+      const { pictures } = known.product
+      load().then(
+        ({ preloadPicture, PAGE_SIZES }) => preloadPicture(pictures, PAGE_SIZES),
+        // The parts of the page fail with it, and say so.
+        () => {},
+      )
     }
     await Promise.all(import.meta.env.SSR ? [...parts, reviews] : parts)
     if (known) details.catch(() => {})
