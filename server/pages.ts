@@ -34,7 +34,6 @@ class NoPage extends Error {
 /** Made-up queries must not fill the memory. */
 const LONGEST_SEARCH = 500
 const YEAR = 'public, max-age=31536000, immutable'
-const HOUR = 'public, max-age=3600'
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
 
 /**
@@ -75,7 +74,7 @@ export function createPages(options: PagesOptions): Hono {
       rewriteRequestPath: (path) => (path === '/' || path.startsWith('/.') ? '/-' : path),
       precompressed: true,
       onFound: (path, c) => {
-        c.header('Cache-Control', lifetimeOf(path))
+        c.header('Cache-Control', path.includes('/build/') ? YEAR : 'no-cache')
       },
     }),
   )
@@ -110,10 +109,6 @@ export function createPages(options: PagesOptions): Hono {
   })
   return pages
 }
-
-/** Browsers ask for the icon at every navigation inside the page, past the worker. */
-const lifetimeOf = (path: string) =>
-  path.includes('/build/') ? YEAR : path.includes('/icons/') ? HOUR : 'no-cache'
 
 const digest = (text: string) => createHash('sha1').update(text).digest('base64url')
 
