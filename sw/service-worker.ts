@@ -68,7 +68,7 @@ self.addEventListener('sync' as 'message', (event: ExtendableEvent & { tag?: str
 
 showPushes(self)
 
-/** Settings, words or texts have changed behind the pages' back. */
+/** Tells every page that settings, messages or texts have changed on the server. */
 async function tellPages(address: string): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) {
     page.postMessage({ type: 'CHANGED', address })

@@ -37,7 +37,7 @@ const answers: Record<string, Answering> = {
   [getHome.path]: home,
 }
 
-/** Answers a public read from the copy; null when it holds nothing for it. */
+/** Returns the response to a public read from the copy; null when it holds nothing for it. */
 export function answerFromCopy(
   copy: CatalogueCopy,
   index: CatalogueIndex,

@@ -16,7 +16,7 @@ export function reloadIfDue(): void {
 /**
  * Registers the service worker, looks for a new one hourly and when the page becomes visible, and
  * never reloads without consent or while the shopper is paying.
- * @param onChanged hears of the address of a public answer that has changed behind the page
+ * @param onChanged called with the address of a public response that the worker found changed
  */
 export async function registerWorker(onChanged: (address: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return

@@ -7,8 +7,8 @@ import { publicQuery } from './public-query.ts'
 const SHOWN = /^(cart\.title_|cart\.waiting$|common\.close$|product\.notForSale$)/
 
 /**
- * Whoever sends what waits must know, also in the worker, what the server honours and which
- * language to ask; and the worker how the pages show words and amounts.
+ * Gives the worker what it needs to drain the outbox, the server's capabilities and the locale, and
+ * what it needs to render a cart: messages and currency.
  */
 export function tellWorker(queryClient: QueryClient, locale: string): void {
   const cache = queryClient.getQueryCache()

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/products/$id/details')({
     const parts = [ProductPath, Gallery, ProductFacts, Seller, ProductBelow].map((part) =>
       part.load(),
     )
-    // Whoever comes from a list sees at once what the list knows; the details follow.
+    // A product opened from a list is rendered from the list's data at once; the details follow.
     const known = knownProduct(queryClient, locale, id)
     if (known && cause === 'enter') {
       const { pictures } = known.product

@@ -86,7 +86,7 @@ type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; o
 
 /** Stands beside the part: its effect runs when the part begins to listen. */
 function Awake({ region, asleep, onAwake }: AwakeProps) {
-  // In the same breath as it begins to listen, so that nothing is done twice.
+  // Synchronously with the start of listening, so that no press is handled twice.
   useLayoutEffect(() => {
     if (asleep) onAwake()
     else if (region.current) void catchUp(region.current)

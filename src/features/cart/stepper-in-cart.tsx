@@ -29,7 +29,7 @@ export function StepperInCart({ product, chosen, onLoginNeeded }: Props) {
   )
 }
 
-/** Whoever pressed the button with the keyboard goes on with the stepper that hides it, and back. */
+/** Moves the keyboard focus from the button to the stepper that covers it, and back. */
 function handOverFocus(place: HTMLDivElement) {
   const button = place.nextElementSibling
   if (!(button instanceof HTMLElement)) return

@@ -20,7 +20,7 @@ const keptOfPortal = (page: Page) =>
     return found
   })
 
-/** Answers of the shop's API in the caches of the worker. */
+/** The number of API responses in the caches of the worker. */
 const keptOfShop = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('offshelf-'))

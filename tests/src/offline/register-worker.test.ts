@@ -68,7 +68,7 @@ test('Who is paying is reloaded only after having left the checkout', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('A public answer that changed behind the page is told on, anything else is not', () => {
+test('A public response that has changed is reported, anything else is not', () => {
   tell('message', { data: { type: 'CHANGED', address: 'https://shop.example/api/master' } })
   tell('message', { data: { type: 'OTHER' } })
   expect(changed.mock.calls).toEqual([['https://shop.example/api/master']])
