@@ -30,6 +30,8 @@ export const Route = createFileRoute('/products/$id/details')({
   loader: async ({ cause, context: { queryClient, locale }, deps, params }) => {
     const id = numberInAddress(params.id)
     const details = orNotFound(queryClient.ensureQueryData(productQuery(params.id, locale)))
+    // Awaited only after the parts: a rejection that nobody hears meanwhile would end the server.
+    details.catch(() => {})
     const reviews = queryClient.ensureQueryData(reviewsQuery(id, deps, locale)).catch(() => null)
     const parts = [ProductPath, Gallery, ProductFacts, Seller, ProductBelow].map((part) =>
       part.load(),
@@ -45,7 +47,6 @@ export const Route = createFileRoute('/products/$id/details')({
       )
     }
     await Promise.all(import.meta.env.SSR ? [...parts, reviews] : parts)
-    if (known) details.catch(() => {})
     const { product } = known ?? (await details)
     return { title: product.meta_title || product.name }
   },
