@@ -23,7 +23,7 @@ const groups = [
   // Used by most pages. Whatever opens over a page stays away from its first load.
   {
     name: 'shop',
-    test: /\/src\/(?!api|offline\/(page-outbox|wake-drain)|.*(dialog|drawer|overlay|toaster|text-field|pagination))/,
+    test: /\/src\/(?!api\/call|outbox\/(page-outbox|wake-drain)|.*(dialog|drawer|overlay|toaster|text-field|pagination))/,
     minShareCount: 10,
     priority: 1,
   },
@@ -58,7 +58,7 @@ export default defineConfig(({ mode, command }) => {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        generatedRouteTree: 'src/route-tree.gen.ts',
+        generatedRouteTree: 'src/app/route-tree.gen.ts',
         routesDirectory: 'src/routes',
         quoteStyle: 'single',
       }),
@@ -88,7 +88,7 @@ export default defineConfig(({ mode, command }) => {
     build:
       mode === 'page'
         ? {
-            ssr: 'src/entry-server.tsx',
+            ssr: 'src/app/entry-server.tsx',
             outDir: 'dist/page',
             target: 'node20',
             copyPublicDir: false,

@@ -41,7 +41,7 @@ export const placedOrders = v.object({
 })
 export type PlacedOrders = v.InferOutput<typeof placedOrders>
 
-export const placeOrder = endpoint({
+export const createOrder = endpoint({
   method: 'POST',
   path: '/place-order',
   about:

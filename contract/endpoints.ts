@@ -54,7 +54,7 @@ export const endpoints = {
   listVouchers: voucher.listVouchers,
   collectVoucher: voucher.collectVoucher,
   listCollectedVouchers: voucher.listCollectedVouchers,
-  placeOrder: checkout.placeOrder,
+  createOrder: checkout.createOrder,
   getOrdersByKey: checkout.getOrdersByKey,
   listOrders: order.listOrders,
   getOrder: order.getOrder,

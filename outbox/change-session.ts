@@ -7,7 +7,7 @@ const personal = ['carts', 'sent', 'leases', 'orderAttempts', 'placedOrders'] as
 
 /** Who is signed in, as page and worker both know it; null for a visitor. */
 export async function loadSession(storage: Storage): Promise<StoredSession | null> {
-  return readSession(await storage.read((tables) => tables.kept('session')))
+  return readSession(await storage.read((tables) => tables.get('session')))
 }
 
 /**
@@ -17,7 +17,7 @@ export async function loadSession(storage: Storage): Promise<StoredSession | nul
  */
 export function changeSession(storage: Storage, session: StoredSession | null): Promise<boolean> {
   return storage.write(async (tables) => {
-    const former = readSession(await tables.kept('session'))
+    const former = readSession(await tables.get('session'))
     const raws = await tables.changes()
     const stranger =
       session === null ||
@@ -25,11 +25,11 @@ export function changeSession(storage: Storage, session: StoredSession | null): 
       raws.some((raw) => raw.owner !== session.owner)
     if (stranger) {
       for (const raw of raws) await tables.remove(raw.seq)
-      for (const name of personal) await tables.forget(name)
+      for (const name of personal) await tables.delete(name)
     }
-    await tables.forget('refusedToken')
-    if (session) await tables.keep('session', session)
-    else await tables.forget('session')
+    await tables.delete('refusedToken')
+    if (session) await tables.set('session', session)
+    else await tables.delete('session')
     return stranger
   })
 }
@@ -40,9 +40,9 @@ export function changeSession(storage: Storage, session: StoredSession | null): 
  */
 export function changeUser(storage: Storage, owner: string, user: User): Promise<boolean> {
   return storage.write(async (tables) => {
-    const session = readSession(await tables.kept('session'))
+    const session = readSession(await tables.get('session'))
     if (session?.owner !== owner) return false
-    await tables.keep('session', { ...session, user })
+    await tables.set('session', { ...session, user })
     return true
   })
 }

@@ -1,4 +1,5 @@
 import type { PlacedOrders } from '#contract/checkout.ts'
+import type { OutboxEnvironment } from './environment.ts'
 import {
   isOld,
   type OrderAttempt,
@@ -10,7 +11,6 @@ import { changesOf } from './read-change.ts'
 import type { Sender } from './send-request.ts'
 import type { Tables } from './storage.ts'
 import { readSession } from './stored-session.ts'
-import type { World } from './world.ts'
 
 /** What a shopper sends with "Place order". */
 export type OrderDraft = {
@@ -46,13 +46,13 @@ export type OrderClaim =
  * is known that there may be an order.
  * @throws StorageUnavailable
  */
-export function claimOrder(world: World, draft: OrderDraft): Promise<OrderClaim> {
+export function claimOrder(environment: OutboxEnvironment, draft: OrderDraft): Promise<OrderClaim> {
   const { owner, kind, body, lastPlaced } = draft
-  return world.storage.write(async (tables): Promise<OrderClaim> => {
-    const now = world.now()
-    const session = readSession(await tables.kept('session'))
+  return environment.storage.write(async (tables): Promise<OrderClaim> => {
+    const now = environment.now()
+    const session = readSession(await tables.get('session'))
     if (session?.owner !== owner) return { type: 'login' }
-    const last = (await tables.kept('placedOrders'))?.[owner]?.[kind]
+    const last = (await tables.get('placedOrders'))?.[owner]?.[kind]
     if (last && (!last.isTold || last.key !== lastPlaced)) {
       return { type: 'placed', placed: last.placed, isEarlier: last.body !== body }
     }
@@ -61,13 +61,13 @@ export function claimOrder(world: World, draft: OrderDraft): Promise<OrderClaim>
     const former = await readAttempt(tables, owner, kind)
     const sending = {
       type: 'send' as const,
-      sender: { token: session.token, locale: (await tables.kept('locale')) ?? null },
+      sender: { token: session.token, locale: (await tables.get('locale')) ?? null },
       before: former?.outcome ?? null,
-      keys: (await tables.kept('server'))?.keys ?? false,
+      keys: (await tables.get('server'))?.keys ?? false,
     }
     if (former && isOld(former, now)) return { ...sending, attempt: former, isOld: true }
     const attempt: OrderAttempt = {
-      key: former?.key ?? world.newKey(),
+      key: former?.key ?? environment.newKey(),
       body,
       hasOtherBodies: former ? former.hasOtherBodies || former.body !== body : false,
       startedAt: former?.startedAt ?? now,

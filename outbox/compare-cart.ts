@@ -1,12 +1,12 @@
 import type { Cart } from '#contract/cart.ts'
+import { find } from './apply-pending-changes.ts'
 import type { CartChange } from './cart-change.ts'
-import { find } from './fold-cart.ts'
-import type { Verdict } from './judge-answer.ts'
+import type { SendResult } from './classify-response.ts'
+import type { OutboxEnvironment } from './environment.ts'
 import type { Policy } from './policy.ts'
 import { readCart, sendChange } from './send-change.ts'
 import type { Sender } from './send-request.ts'
 import { noteBefore } from './settle-change.ts'
-import type { World } from './world.ts'
 
 /**
  * Sends a change to a server that does not honour keys. What the line held before the first try is
@@ -15,29 +15,29 @@ import type { World } from './world.ts'
  * @param known the cart of the answer just before, when there was one
  */
 export async function sendComparing(
-  world: World,
+  environment: OutboxEnvironment,
   policy: Policy,
   change: CartChange,
   sender: Sender,
   known: Cart | null,
-): Promise<Verdict> {
+): Promise<SendResult> {
   const first = change.before === null
-  const read: Verdict =
+  const read: SendResult =
     first && known
-      ? { is: 'done', cart: known, message: '' }
-      : await readCart(world, policy, sender)
-  if (read.is === 'refused') {
-    return { is: 'again', error: read.error, retryAfter: null, reached: true }
+      ? { type: 'done', cart: known, message: '' }
+      : await readCart(environment, policy, sender)
+  if (read.type === 'refused') {
+    return { type: 'again', error: read.error, retryAfter: null, reached: true }
   }
-  if (read.is !== 'done') return read
+  if (read.type !== 'done') return read
   const held = read.cart ? quantityIn(read.cart, change) : null
   if (held === null) return unclear
 
-  if (change.before === null) await noteBefore(world, change, held)
+  if (change.before === null) await noteBefore(environment, change, held)
   else if (held === quantityAfter(change, change.before)) return read
   else if (held !== change.before) return unclear
-  const sent = await sendChange(world, policy, change, sender)
-  const holds = sent.is === 'done' && sent.cart ? quantityIn(sent.cart, change) : null
+  const sent = await sendChange(environment, policy, change, sender)
+  const holds = sent.type === 'done' && sent.cart ? quantityIn(sent.cart, change) : null
   return holds !== null && isTooMuch(change, held, holds) ? unclear : sent
 }
 
@@ -51,8 +51,8 @@ function isTooMuch(change: CartChange, before: number, after: number): boolean {
   return change.kind === 'decrement' ? after < wanted : after > wanted
 }
 
-const unclear: Verdict = {
-  is: 'refused',
+const unclear: SendResult = {
+  type: 'refused',
   error: { status: 0, code: 'unclear_outcome', message: '' },
 }
 

@@ -4,7 +4,7 @@ import { readSession } from './stored-session.ts'
 
 /** The cart as the server last confirmed it to any tab or to the worker. */
 export const confirmedCart = (storage: Storage, owner: string): Promise<ConfirmedCart | null> =>
-  storage.read(async (tables) => (await tables.kept('carts'))?.[owner] ?? null)
+  storage.read(async (tables) => (await tables.get('carts'))?.[owner] ?? null)
 
 /**
  * Offers a cart that was read from the server as the confirmed one. It does not count when a
@@ -20,14 +20,14 @@ export function offerCart(
   now: number,
 ): Promise<ConfirmedCart> {
   return storage.write(async (tables) => {
-    if (readSession(await tables.kept('session'))?.owner !== owner) return offered
-    const carts = (await tables.kept('carts')) ?? {}
+    if (readSession(await tables.get('session'))?.owner !== owner) return offered
+    const carts = (await tables.get('carts')) ?? {}
     const known = carts[owner]
     const changes = changesOf(await tables.changes(), owner)
     const waiting = changes.some((change) => change.state !== 'parked')
     const newer = known !== undefined && known.at > offered.at && known.at <= now
     if (known && (waiting || newer)) return known
-    if (!waiting) await tables.keep('carts', { ...carts, [owner]: offered })
+    if (!waiting) await tables.set('carts', { ...carts, [owner]: offered })
     return offered
   })
 }

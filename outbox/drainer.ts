@@ -1,7 +1,7 @@
 import { MOST_BACKOFF } from './backoff.ts'
-import { drain, type PassEnd } from './drain.ts'
+import { type DrainResult, drain } from './drain.ts'
+import type { OutboxEnvironment } from './environment.ts'
 import { type Policy, policy as production } from './policy.ts'
-import type { World } from './world.ts'
 
 const LOOK_AGAIN = 10_000
 
@@ -10,12 +10,15 @@ export type Drainer = {
    * Starts a pass, or lets the running one be followed by another; resolves when they are over.
    * @param eager try now what waits only because nobody answered
    */
-  wake(eager?: boolean): Promise<PassEnd | { is: 'unavailable' }>
+  wake(eager?: boolean): Promise<DrainResult | { type: 'unavailable' }>
   stop(): void
 }
 
 /** Runs passes one after the other and wakes itself when the next try is due. */
-export function createDrainer(world: World, policy: Policy = production): Drainer {
+export function createDrainer(
+  environment: OutboxEnvironment,
+  policy: Policy = production,
+): Drainer {
   let running: ReturnType<Drainer['wake']> | null = null
   let asked: 'no' | 'yes' | 'eagerly' = 'no'
   let cancel = () => {}
@@ -23,9 +26,9 @@ export function createDrainer(world: World, policy: Policy = production): Draine
 
   const pass = async (eager: boolean) => {
     try {
-      return await drain(world, policy, eager)
+      return await drain(environment, policy, eager)
     } catch {
-      return { is: 'unavailable' as const }
+      return { type: 'unavailable' as const }
     }
   }
   const passes = async (eager: boolean) => {
@@ -45,8 +48,8 @@ export function createDrainer(world: World, policy: Policy = production): Draine
     cancel()
     running = passes(eager).then((end) => {
       running = null
-      const wait = stopped ? null : waitAfter(end, world.now())
-      if (wait !== null) cancel = world.after(wait, () => void wake())
+      const wait = stopped ? null : waitAfter(end, environment.now())
+      if (wait !== null) cancel = environment.after(wait, () => void wake())
       return end
     })
     return running
@@ -61,8 +64,8 @@ export function createDrainer(world: World, policy: Policy = production): Draine
 }
 
 /** Milliseconds until the next pass; null when something else will wake it. */
-function waitAfter(end: PassEnd | { is: 'unavailable' }, now: number): number | null {
-  if (end.is === 'wait') return Math.min(Math.max(end.until - now, 0), MOST_BACKOFF)
-  if (end.is === 'busy' || end.is === 'lost') return LOOK_AGAIN
-  return end.is === 'unavailable' ? MOST_BACKOFF : null
+function waitAfter(end: DrainResult | { type: 'unavailable' }, now: number): number | null {
+  if (end.type === 'wait') return Math.min(Math.max(end.until - now, 0), MOST_BACKOFF)
+  if (end.type === 'busy' || end.type === 'lost') return LOOK_AGAIN
+  return end.type === 'unavailable' ? MOST_BACKOFF : null
 }

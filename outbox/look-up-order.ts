@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { PlacedOrders } from '#contract/checkout.ts'
 import { listOrders, type Order } from '#contract/order.ts'
 import { API_MARKER } from '#contract/problem.ts'
+import type { OutboxEnvironment } from './environment.ts'
 import type { OrderAttempt, OrderKind } from './order-attempt.ts'
 import { readAttempt, writeAttempt } from './order-attempt.ts'
 import { findOrders } from './send-order.ts'
 import { headersOf, readJson, type Sender, sendRequest } from './send-request.ts'
 import { keepAttempt, settlePlaced } from './settle-order.ts'
-import type { World } from './world.ts'
 
 export type OrderLookup =
   | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }
@@ -22,25 +22,30 @@ type Asking = { sender: Sender; keys: boolean }
  * @param isUnderWay another page may be sending it: that there is no order yet says nothing
  */
 export async function lookUpOrder(
-  world: World,
+  environment: OutboxEnvironment,
   whose: Whose,
   { sender, keys }: Asking,
   isUnderWay = false,
 ): Promise<OrderLookup> {
   const { attempt } = whose
   const found: Found = keys
-    ? await findByKey(world, attempt.key, sender)
-    : await findByTime(world, attempt, sender)
+    ? await findByKey(environment, attempt.key, sender)
+    : await findByTime(environment, attempt, sender)
   if (typeof found === 'string') {
-    if (!isUnderWay) await keepAttempt(world, whose, found === 'absent' ? 'absent' : 'unknown')
+    if (!isUnderWay)
+      await keepAttempt(environment, whose, found === 'absent' ? 'absent' : 'unknown')
     return { type: found }
   }
-  await settlePlaced(world, whose, found)
+  await settlePlaced(environment, whose, found)
   return { type: 'placed', placed: found, isEarlier: attempt.hasOtherBodies }
 }
 
-async function findByKey(world: World, key: string, sender: Sender): Promise<Found> {
-  const reply = await findOrders(world, key, sender)
+async function findByKey(
+  environment: OutboxEnvironment,
+  key: string,
+  sender: Sender,
+): Promise<Found> {
+  const reply = await findOrders(environment, key, sender)
   if (reply.type === 'placed') return reply.placed.orders.length > 0 ? reply.placed : 'absent'
   if (reply.type === 'login') return 'login'
   return reply.type === 'refused' && reply.status === 404 ? 'absent' : 'unknown'
@@ -48,11 +53,11 @@ async function findByKey(world: World, key: string, sender: Sender): Promise<Fou
 
 /** Without keys an order is known by not having been there before the first try. */
 async function findByTime(
-  world: World,
+  environment: OutboxEnvironment,
   { ordersBefore }: OrderAttempt,
   sender: Sender,
 ): Promise<Found> {
-  const orders = await readNewestOrders(world, sender)
+  const orders = await readNewestOrders(environment, sender)
   if (!Array.isArray(orders)) return orders
   if (ordersBefore === null) return 'unknown'
   const added = orders.filter(({ id }) => !ordersBefore.includes(id))
@@ -70,15 +75,15 @@ async function findByTime(
 
 /** Writes down which orders there were before the first try, for a server without keys. */
 export async function noteOrdersBefore(
-  world: World,
+  environment: OutboxEnvironment,
   { owner, kind, attempt }: Whose,
   sender: Sender,
 ): Promise<void> {
   if (attempt.ordersBefore !== null || attempt.hasOtherBodies) return
-  const orders = await readNewestOrders(world, sender)
+  const orders = await readNewestOrders(environment, sender)
   if (!Array.isArray(orders)) return
   attempt.ordersBefore = orders.map(({ id }) => id)
-  await world.storage.write(async (tables) => {
+  await environment.storage.write(async (tables) => {
     const kept = await readAttempt(tables, owner, kind)
     if (kept?.key !== attempt.key) return
     await writeAttempt(tables, owner, kind, { ...kept, ordersBefore: attempt.ordersBefore })
@@ -86,12 +91,12 @@ export async function noteOrdersBefore(
 }
 
 async function readNewestOrders(
-  world: World,
+  environment: OutboxEnvironment,
   sender: Sender,
 ): Promise<Order[] | 'login' | 'unknown'> {
   const sending = { method: 'GET' as const, headers: headersOf(sender) }
   const path = `${listOrders.path}?page=1&per_page=50`
-  const read = await sendRequest(world, path, sending, async (answer) => {
+  const read = await sendRequest(environment, path, sending, async (answer) => {
     if (answer.redirected || answer.headers.get(API_MARKER) === null) return 'unknown'
     if (answer.status === 401) return 'login'
     const body = (await readJson(answer)) as { data?: unknown } | null

@@ -1,10 +1,10 @@
 import type { RawChange } from './read-change.ts'
-import type { KeptValues, Storage, Tables } from './storage.ts'
+import type { MetaStore, Storage, Tables } from './storage.ts'
 
 /** Tables that live as long as their page or test does. */
 export class Disk {
   changes = new Map<number, RawChange>()
-  kept: { [Name in keyof KeptValues]?: KeptValues[Name] } = {}
+  kept: { [Name in keyof MetaStore]?: MetaStore[Name] } = {}
   #last = 0
 
   readonly tables: Tables = {
@@ -17,11 +17,11 @@ export class Disk {
     },
     put: async (change) => void this.changes.set(change.seq, change as RawChange),
     remove: async (seq) => void this.changes.delete(seq),
-    kept: async (name) => this.kept[name],
-    keep: async (name, value) => {
+    get: async (name) => this.kept[name],
+    set: async (name, value) => {
       this.kept[name] = value
     },
-    forget: async (name) => {
+    delete: async (name) => {
       delete this.kept[name]
     },
   }
@@ -29,15 +29,15 @@ export class Disk {
 
 /**
  * Storage for a device on which nothing can be kept, and for tests.
- * @param turn decides when a transaction happens
+ * @param transact decides when a transaction happens
  */
 export function memoryStorage(
   disk: Disk,
-  turn: <Result>(transaction: () => Promise<Result>) => Promise<Result> = (run) => run(),
+  transact: <Result>(transaction: () => Promise<Result>) => Promise<Result> = (run) => run(),
 ): Storage {
   return {
-    read: (body) => turn(() => body(disk.tables)),
-    write: (body) => turn(() => body(disk.tables)),
+    read: (body) => transact(() => body(disk.tables)),
+    write: (body) => transact(() => body(disk.tables)),
     close() {},
   }
 }

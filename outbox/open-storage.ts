@@ -120,9 +120,9 @@ function tablesOf(transaction: IDBPTransaction<unknown, string[], IDBTransaction
     add: async (change) => (await changes.add(change)) as number,
     put: async (change) => void (await changes.put(change)),
     remove: (seq) => changes.delete(seq),
-    kept: (name) => kept.get(name),
-    keep: async (name, value) => void (await kept.put(value, name)),
-    forget: (name) => kept.delete(name),
+    get: (name) => kept.get(name),
+    set: async (name, value) => void (await kept.put(value, name)),
+    delete: (name) => kept.delete(name),
   }
 }
 

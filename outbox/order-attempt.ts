@@ -61,7 +61,7 @@ export async function readAttempt(
   owner: string,
   kind: OrderKind,
 ): Promise<OrderAttempt | null> {
-  const read = v.safeParse(orderAttempt, (await tables.kept('orderAttempts'))?.[owner]?.[kind])
+  const read = v.safeParse(orderAttempt, (await tables.get('orderAttempts'))?.[owner]?.[kind])
   return read.success ? read.output : null
 }
 
@@ -72,10 +72,10 @@ export async function writeAttempt(
   kind: OrderKind,
   attempt: OrderAttempt | null,
 ): Promise<void> {
-  const all = (await tables.kept('orderAttempts')) ?? {}
+  const all = (await tables.get('orderAttempts')) ?? {}
   const { [kind]: _, ...others } = all[owner] ?? {}
   const own = attempt ? { ...others, [kind]: attempt } : others
-  await tables.keep('orderAttempts', { ...all, [owner]: own })
+  await tables.set('orderAttempts', { ...all, [owner]: own })
 }
 
 export async function writePlaced(
@@ -84,6 +84,6 @@ export async function writePlaced(
   kind: OrderKind,
   record: PlacedRecord,
 ): Promise<void> {
-  const all = (await tables.kept('placedOrders')) ?? {}
-  await tables.keep('placedOrders', { ...all, [owner]: { ...all[owner], [kind]: record } })
+  const all = (await tables.get('placedOrders')) ?? {}
+  await tables.set('placedOrders', { ...all, [owner]: { ...all[owner], [kind]: record } })
 }

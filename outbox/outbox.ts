@@ -5,10 +5,10 @@ import {
   RECORD_LIFE,
   type SentChange,
 } from './cart-change.ts'
+import type { OutboxEnvironment } from './environment.ts'
 import { changesOf, readChange } from './read-change.ts'
 import { retried } from './retry-change.ts'
 import { readSession } from './stored-session.ts'
-import type { World } from './world.ts'
 
 /** The queue of cart changes not yet confirmed by the server, as the storefront uses it. */
 export type Outbox = {
@@ -38,18 +38,18 @@ export class SignedOut extends Error {
   override name = 'SignedOut'
 }
 
-/** The outbox of this world. */
-export function openOutbox(world: World): Outbox {
-  const { storage } = world
+/** The outbox of this environment. */
+export function openOutbox(environment: OutboxEnvironment): Outbox {
+  const { storage } = environment
   const list = (owner: string) =>
     storage.read(async (tables) => changesOf(await tables.changes(), owner))
 
   return {
     async add(owner, draft) {
-      const now = world.now()
+      const now = environment.now()
       const record = {
         ...draft,
-        key: world.newKey(),
+        key: environment.newKey(),
         owner,
         enqueuedAt: now,
         expiresAt: now + RECORD_LIFE,
@@ -61,11 +61,11 @@ export function openOutbox(world: World): Outbox {
         schema: CHANGE_SCHEMA,
       } satisfies Omit<CartChange, 'seq'>
       const seq = await storage.write(async (tables) => {
-        if (readSession(await tables.kept('session'))?.owner !== owner) return null
+        if (readSession(await tables.get('session'))?.owner !== owner) return null
         return tables.add(record)
       })
       if (seq === null) throw new SignedOut(`Account ${owner} is not signed in`)
-      world.tell({ type: 'changed', owner })
+      environment.publish({ type: 'changed', owner })
       return { ...record, seq }
     },
     list,
@@ -73,7 +73,7 @@ export function openOutbox(world: World): Outbox {
       return (await list(owner)).filter((change) => change.state !== 'parked').length
     },
     sent: (owner) =>
-      storage.read(async (tables) => [...((await tables.kept('sent'))?.[owner] ?? [])].reverse()),
+      storage.read(async (tables) => [...((await tables.get('sent'))?.[owner] ?? [])].reverse()),
     async remove(owner, { seq, key }) {
       const removed = await storage.write(async (tables) => {
         const raw = await tables.change(seq)
@@ -84,16 +84,16 @@ export function openOutbox(world: World): Outbox {
         await tables.remove(seq)
         return true
       })
-      if (removed) world.tell({ type: 'changed', owner })
+      if (removed) environment.publish({ type: 'changed', owner })
       return removed
     },
     async retry(owner, seq) {
       const done = await storage.write(async (tables) => {
-        const again = retried(await tables.changes(), owner, seq, world)
+        const again = retried(await tables.changes(), owner, seq, environment)
         for (const change of again) await tables.put(change)
         return again.length > 0
       })
-      if (done) world.tell({ type: 'changed', owner })
+      if (done) environment.publish({ type: 'changed', owner })
       return done
     },
   }

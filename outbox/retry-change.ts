@@ -21,7 +21,7 @@ export function retried(
   raws: RawChange[],
   owner: string,
   seq: number,
-  world: { now(): number; newKey(): string },
+  environment: { now(): number; newKey(): string },
 ): CartChange[] {
   const changes = raws.flatMap((raw) => readParked(raw) ?? []).filter((one) => one.owner === owner)
   const chosen = changes.find((change) => change.seq === seq)
@@ -33,12 +33,18 @@ export function retried(
       change.lastError?.code === 'earlier_parked' &&
       lineKey(change.product, change.variant) === line,
   )
-  const now = world.now()
+  const now = environment.now()
   if (!surelyNotDone(chosen) && now - chosen.enqueuedAt > KEY_IS_SURE) return []
   return [chosen, ...followers].map((change) => {
     const again: CartChange = { ...change, state: 'queued', nextAt: 0, lastError: null }
     return surelyNotDone(change)
-      ? { ...again, ...fresh, key: world.newKey(), enqueuedAt: now, expiresAt: now + RECORD_LIFE }
+      ? {
+          ...again,
+          ...fresh,
+          key: environment.newKey(),
+          enqueuedAt: now,
+          expiresAt: now + RECORD_LIFE,
+        }
       : { ...again, ...unasked(change), expiresAt: Math.max(change.expiresAt, now + LONGER) }
   })
 }

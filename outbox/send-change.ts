@@ -6,10 +6,10 @@ import {
   storeInCart,
 } from '#contract/cart.ts'
 import type { CartChange } from './cart-change.ts'
-import { unreached, type Verdict } from './judge-answer.ts'
+import { type SendResult, unreached } from './classify-response.ts'
+import type { OutboxEnvironment, RequestOptions } from './environment.ts'
 import type { Policy } from './policy.ts'
 import { headersOf, type Sender, sendRequest } from './send-request.ts'
-import type { Sending, World } from './world.ts'
 
 const endpoints = {
   store: storeInCart,
@@ -20,11 +20,11 @@ const endpoints = {
 
 /** Sends a change once, under its key. */
 export function sendChange(
-  world: World,
+  environment: OutboxEnvironment,
   policy: Policy,
   change: CartChange,
   sender: Sender,
-): Promise<Verdict> {
+): Promise<SendResult> {
   const { color, size, unit } = change.variant
   const chosen = Object.entries({ color, size, unit }).filter(([, name]) => name !== null)
   const body = {
@@ -32,7 +32,7 @@ export function sendChange(
     ...(change.kind === 'store' ? { quantity: change.quantity } : {}),
     ...Object.fromEntries(chosen),
   }
-  return exchange(world, policy, endpoints[change.kind].path, {
+  return exchange(environment, policy, endpoints[change.kind].path, {
     method: 'POST',
     headers: {
       ...headersOf(sender),
@@ -44,14 +44,19 @@ export function sendChange(
 }
 
 /** Reads the cart as it is now. */
-export const readCart = (world: World, policy: Policy, sender: Sender): Promise<Verdict> =>
-  exchange(world, policy, getCart.path, { method: 'GET', headers: headersOf(sender) })
+export const readCart = (
+  environment: OutboxEnvironment,
+  policy: Policy,
+  sender: Sender,
+): Promise<SendResult> =>
+  exchange(environment, policy, getCart.path, { method: 'GET', headers: headersOf(sender) })
 
 const exchange = async (
-  world: World,
+  environment: OutboxEnvironment,
   policy: Policy,
   path: string,
-  sending: Omit<Sending, 'signal'>,
-): Promise<Verdict> =>
-  (await sendRequest(world, path, sending, (answer) => policy.judge(answer, world.now()))) ??
-  unreached
+  sending: Omit<RequestOptions, 'signal'>,
+): Promise<SendResult> =>
+  (await sendRequest(environment, path, sending, (answer) =>
+    policy.classify(answer, environment.now()),
+  )) ?? unreached

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { getOrdersByKey, type PlacedOrders, placedOrders, placeOrder } from '#contract/checkout.ts'
+import { createOrder, getOrdersByKey, type PlacedOrders, placedOrders } from '#contract/checkout.ts'
 import { API_MARKER, type Problem, problem } from '#contract/problem.ts'
 import { readRetryAfter } from './backoff.ts'
+import type { OutboxEnvironment, ResponseLike } from './environment.ts'
 import { headersOf, readJson, type Sender, sendRequest } from './send-request.ts'
-import type { Answer, World } from './world.ts'
 
 /** What a response means for an order. */
 export type OrderReply =
@@ -23,7 +23,7 @@ const unknown: OrderReply = { type: 'unknown' }
 
 /** Sends an order once. @param body the exact JSON of the request */
 export async function sendOrder(
-  world: World,
+  environment: OutboxEnvironment,
   { key, body }: { key: string; body: string },
   sender: Sender,
 ): Promise<OrderReply> {
@@ -32,17 +32,21 @@ export async function sendOrder(
     'content-type': 'application/json',
     'idempotency-key': key,
   }
-  const read = (answer: Answer) => classifyOrderResponse(answer, world.now())
+  const read = (answer: ResponseLike) => classifyOrderResponse(answer, environment.now())
   const sending = { method: 'POST' as const, headers, body }
-  return (await sendRequest(world, placeOrder.path, sending, read)) ?? unknown
+  return (await sendRequest(environment, createOrder.path, sending, read)) ?? unknown
 }
 
 /** Asks for the orders that were placed under a key: `placed`, or `refused` with 404 if none. */
-export async function findOrders(world: World, key: string, sender: Sender): Promise<OrderReply> {
+export async function findOrders(
+  environment: OutboxEnvironment,
+  key: string,
+  sender: Sender,
+): Promise<OrderReply> {
   const path = getOrdersByKey.path.replace('{key}', encodeURIComponent(key))
-  const read = (answer: Answer) => classifyOrderResponse(answer, world.now())
+  const read = (answer: ResponseLike) => classifyOrderResponse(answer, environment.now())
   const sending = { method: 'GET' as const, headers: headersOf(sender) }
-  return (await sendRequest(world, path, sending, read)) ?? unknown
+  return (await sendRequest(environment, path, sending, read)) ?? unknown
 }
 
 /** Statuses under which a server keeps no response: offline.md, point 8. */
@@ -50,7 +54,7 @@ const NOT_KEPT = [400, 403, 413, 429]
 const UNKNOWN = [408, 425]
 
 /** Only a response with the shop's marker speaks for the shop; anything else may be a portal. */
-async function classifyOrderResponse(answer: Answer, now: number): Promise<OrderReply> {
+async function classifyOrderResponse(answer: ResponseLike, now: number): Promise<OrderReply> {
   const { status } = answer
   if (answer.redirected || answer.headers.get(API_MARKER) === null) return unknown
   if (status === 401) return { type: 'login' }

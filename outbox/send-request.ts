@@ -1,4 +1,4 @@
-import type { Answer, Sending, World } from './world.ts'
+import type { OutboxEnvironment, RequestOptions, ResponseLike } from './environment.ts'
 
 const TIMEOUT = 15_000
 
@@ -18,15 +18,15 @@ export const headersOf = ({ token, locale }: Sender): Record<string, string> => 
  * @param path below `/api`
  */
 export async function sendRequest<Result>(
-  world: World,
+  environment: OutboxEnvironment,
   path: string,
-  sending: Omit<Sending, 'signal'>,
-  read: (answer: Answer) => Promise<Result>,
+  sending: Omit<RequestOptions, 'signal'>,
+  read: (answer: ResponseLike) => Promise<Result>,
 ): Promise<Result | null> {
   const limit = new AbortController()
-  const cancel = world.after(TIMEOUT, () => limit.abort())
+  const cancel = environment.after(TIMEOUT, () => limit.abort())
   try {
-    return await read(await world.send(`/api${path}`, { ...sending, signal: limit.signal }))
+    return await read(await environment.send(`/api${path}`, { ...sending, signal: limit.signal }))
   } catch {
     return null
   } finally {
@@ -35,7 +35,7 @@ export async function sendRequest<Result>(
 }
 
 /** The body as JSON; null when it is none or was cut off on the way. */
-export async function readJson(answer: Answer): Promise<unknown> {
+export async function readJson(answer: ResponseLike): Promise<unknown> {
   if (!answer.headers.get('content-type')?.includes('json')) return null
   try {
     return await answer.json()

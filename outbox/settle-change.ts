@@ -1,12 +1,12 @@
 import type { Cart } from '#contract/cart.ts'
 import { backoff } from './backoff.ts'
 import type { CartChange, ChangeError, SentChange } from './cart-change.ts'
-import { beat } from './lease.ts'
+import type { OutboxEnvironment } from './environment.ts'
+import { heartbeat } from './heartbeat.ts'
 import { park } from './park-change.ts'
 import { type RawChange, readChange } from './read-change.ts'
 import type { Tables } from './storage.ts'
 import { readSession } from './stored-session.ts'
-import type { World } from './world.ts'
 
 const KEPT_NEWS = 50
 
@@ -16,18 +16,18 @@ const KEPT_NEWS = 50
  * another tab was first.
  */
 export function acknowledge(
-  world: World,
+  environment: OutboxEnvironment,
   change: CartChange,
   done: { cart: Cart | null; message: string },
 ): Promise<SentChange | null> {
-  return world.storage.write(async (tables) => {
-    const at = world.now()
+  return environment.storage.write(async (tables) => {
+    const at = environment.now()
     if (!(await ours(tables, change))) return null
     await tables.remove(change.seq)
-    await beat(tables, change.owner, at)
+    await heartbeat(tables, change.owner, at)
     if (done.cart) {
-      const carts = (await tables.kept('carts')) ?? {}
-      await tables.keep('carts', { ...carts, [change.owner]: { cart: done.cart, at } })
+      const carts = (await tables.get('carts')) ?? {}
+      await tables.set('carts', { ...carts, [change.owner]: { cart: done.cart, at } })
     }
     const entry: SentChange = {
       seq: change.seq,
@@ -41,9 +41,9 @@ export function acknowledge(
       message: done.message,
       warnings: (done.cart?.warnings ?? []).map(({ code, message }) => ({ code, message })),
     }
-    const sent = (await tables.kept('sent')) ?? {}
+    const sent = (await tables.get('sent')) ?? {}
     const earlier = sent[change.owner] ?? []
-    await tables.keep('sent', { ...sent, [change.owner]: [...earlier, entry].slice(-KEPT_NEWS) })
+    await tables.set('sent', { ...sent, [change.owner]: [...earlier, entry].slice(-KEPT_NEWS) })
     return entry
   })
 }
@@ -53,13 +53,13 @@ export function acknowledge(
  * first and it is gone.
  */
 export function postpone(
-  world: World,
+  environment: OutboxEnvironment,
   change: CartChange,
   error: ChangeError,
   retryAfter: number | null,
 ): Promise<number | null> {
-  return world.storage.write(async (tables) => {
-    const nextAt = world.now() + backoff(change.attempts, retryAfter, world.random())
+  return environment.storage.write(async (tables) => {
+    const nextAt = environment.now() + backoff(change.attempts, retryAfter, environment.random())
     const raw = await ours(tables, change)
     if (!raw) return null
     if (raw.state === 'sending') {
@@ -70,8 +70,12 @@ export function postpone(
 }
 
 /** The server refuses it for good: it is parked with the server's words. */
-export function refuse(world: World, change: CartChange, error: ChangeError): Promise<void> {
-  return world.storage.write(async (tables) => {
+export function refuse(
+  environment: OutboxEnvironment,
+  change: CartChange,
+  error: ChangeError,
+): Promise<void> {
+  return environment.storage.write(async (tables) => {
     const raw = await ours(tables, change)
     if (raw) await park(tables, raw, error)
   })
@@ -81,18 +85,26 @@ export function refuse(world: World, change: CartChange, error: ChangeError): Pr
  * The server does not accept this token: everything stays until the same account signs in again.
  * The token of somebody who has left meanwhile is not kept for that.
  */
-export function pause(world: World, change: CartChange, token: string): Promise<void> {
-  return world.storage.write(async (tables) => {
-    const session = readSession(await tables.kept('session'))
-    if (session?.token === token) await tables.keep('refusedToken', token)
+export function pause(
+  environment: OutboxEnvironment,
+  change: CartChange,
+  token: string,
+): Promise<void> {
+  return environment.storage.write(async (tables) => {
+    const session = readSession(await tables.get('session'))
+    if (session?.token === token) await tables.set('refusedToken', token)
     const raw = await ours(tables, change)
     if (raw?.state === 'sending') await tables.put({ ...raw, state: 'queued', nextAt: 0 })
   })
 }
 
 /** Keeps what the line held before the first try (servers without keys). */
-export function noteBefore(world: World, change: CartChange, before: number): Promise<void> {
-  return world.storage.write(async (tables) => {
+export function noteBefore(
+  environment: OutboxEnvironment,
+  change: CartChange,
+  before: number,
+): Promise<void> {
+  return environment.storage.write(async (tables) => {
     const raw = await ours(tables, change)
     if (raw) await tables.put({ ...raw, before })
   })

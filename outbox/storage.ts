@@ -15,21 +15,21 @@ type Lease = { beatAt: number; stolenAt: number }
 export type ConfirmedCart = { cart: Cart; at: number }
 
 /** How the pages last showed words and amounts: the worker shows the cart before any page does. */
-export type LaunchBasis = {
+export type ShellData = {
   locale: string
   /** Those of the locale's messages that the worker needs. */
-  words: Record<string, string>
+  messages: Record<string, string>
   currency: Settings['currency']
 }
 
 /** Single values kept beside the records. Those of an account are kept by owner. */
-export type KeptValues = {
+export type MetaStore = {
   session: StoredSession
   /** The token that the server answered with 401: nothing is sent with it again. */
   refusedToken: string
   server: ServerAbilities
   locale: string
-  launch: LaunchBasis
+  shell: ShellData
   leases: Record<string, Lease>
   carts: Record<string, ConfirmedCart>
   sent: Record<string, SentChange[]>
@@ -46,9 +46,9 @@ export type Tables = {
   add(change: Omit<CartChange, 'seq'>): Promise<number>
   put(change: RawChange | CartChange): Promise<void>
   remove(seq: number): Promise<void>
-  kept<Name extends keyof KeptValues>(name: Name): Promise<KeptValues[Name] | undefined>
-  keep<Name extends keyof KeptValues>(name: Name, value: KeptValues[Name]): Promise<void>
-  forget(name: keyof KeptValues): Promise<void>
+  get<Name extends keyof MetaStore>(name: Name): Promise<MetaStore[Name] | undefined>
+  set<Name extends keyof MetaStore>(name: Name, value: MetaStore[Name]): Promise<void>
+  delete(name: keyof MetaStore): Promise<void>
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { PlacedOrders } from '#contract/checkout.ts'
 import type { Problem } from '#contract/problem.ts'
 import { claimOrder, type OrderClaim, type OrderDraft } from './claim-order.ts'
+import type { OutboxEnvironment } from './environment.ts'
 import { lookUpOrder, noteOrdersBefore } from './look-up-order.ts'
 import { type OrderReply, sendOrder } from './send-order.ts'
 import { keepAttempt, settlePlaced, settleRefused } from './settle-order.ts'
-import type { World } from './world.ts'
 
 /**
  * What became of an order. `isEarlier`: the order was made of what an earlier try had sent, which
@@ -24,31 +24,38 @@ const SHORTEST_PAUSE = 1_000
  * it is sent and kept until a response is final (offline.md, point 9).
  * @throws StorageUnavailable
  */
-export async function submitOrder(world: World, draft: OrderDraft): Promise<OrderOutcome> {
-  const claim = await claimOrder(world, draft)
+export async function submitOrder(
+  environment: OutboxEnvironment,
+  draft: OrderDraft,
+): Promise<OrderOutcome> {
+  const claim = await claimOrder(environment, draft)
   if (claim.type !== 'send') return claim
-  if (claim.isOld) return afterLookUp(world, draft, claim)
-  if (!claim.keys) await noteOrdersBefore(world, { ...draft, attempt: claim.attempt }, claim.sender)
-  const reply = await sendPatiently(world, claim)
-  return settle(world, draft, claim, reply)
+  if (claim.isOld) return afterLookUp(environment, draft, claim)
+  if (!claim.keys)
+    await noteOrdersBefore(environment, { ...draft, attempt: claim.attempt }, claim.sender)
+  const reply = await sendPatiently(environment, claim)
+  return settle(environment, draft, claim, reply)
 }
 
 type Claim = Extract<OrderClaim, { type: 'send' }>
 
 /** Asks again for as long as the first request still runs, which another tab may have sent. */
-async function sendPatiently(world: World, { attempt, sender }: Claim): Promise<OrderReply> {
-  const end = world.now() + PATIENCE
+async function sendPatiently(
+  environment: OutboxEnvironment,
+  { attempt, sender }: Claim,
+): Promise<OrderReply> {
+  const end = environment.now() + PATIENCE
   for (;;) {
-    const reply = await sendOrder(world, attempt, sender)
-    const now = world.now()
+    const reply = await sendOrder(environment, attempt, sender)
+    const now = environment.now()
     if (reply.type !== 'in-progress' || now >= end || now < end - PATIENCE) return reply
     const pause = Math.max(SHORTEST_PAUSE, Math.min(reply.retryAfter ?? 0, end - now))
-    await new Promise<void>((resolve) => world.after(pause, resolve))
+    await new Promise<void>((resolve) => environment.after(pause, resolve))
   }
 }
 
 async function settle(
-  world: World,
+  environment: OutboxEnvironment,
   draft: OrderDraft,
   claim: Claim,
   reply: OrderReply,
@@ -58,33 +65,38 @@ async function settle(
   const isUnclear = before === 'unknown' || before === 'absent'
   switch (reply.type) {
     case 'placed':
-      await settlePlaced(world, whose, reply.placed)
+      await settlePlaced(environment, whose, reply.placed)
       return { type: 'placed', placed: reply.placed, isEarlier: false }
     case 'login':
-      await keepAttempt(world, whose, before ?? 'rejected')
+      await keepAttempt(environment, whose, before ?? 'rejected')
       return { type: 'login' }
     case 'refused': {
       // Only a key that the server honors rules out that an earlier try became an order.
       const rulesOut = reply.isFinal && claim.keys
-      const found = isUnclear && !rulesOut ? await lookUpOrder(world, whose, claim) : null
+      const found = isUnclear && !rulesOut ? await lookUpOrder(environment, whose, claim) : null
       if (found?.type === 'placed') return found
-      if (reply.isFinal && (!found || found.type === 'absent')) await settleRefused(world, whose)
-      else if (!found) await keepAttempt(world, whose, 'rejected')
+      if (reply.isFinal && (!found || found.type === 'absent'))
+        await settleRefused(environment, whose)
+      else if (!found) await keepAttempt(environment, whose, 'rejected')
       return { type: 'refused', status: reply.status, problem: reply.problem }
     }
     case 'key-reused':
       // What was sent before has its response: an order, or a refusal, and the key is used up.
-      return afterLookUp(world, draft, claim)
+      return afterLookUp(environment, draft, claim)
     default:
-      return lookUpOrder(world, whose, claim)
+      return lookUpOrder(environment, whose, claim)
   }
 }
 
 /** Gives up a key once it is known that no order stands under it, and sends with a new one. */
-async function afterLookUp(world: World, draft: OrderDraft, claim: Claim): Promise<OrderOutcome> {
+async function afterLookUp(
+  environment: OutboxEnvironment,
+  draft: OrderDraft,
+  claim: Claim,
+): Promise<OrderOutcome> {
   const whose = { ...draft, attempt: claim.attempt }
-  const found = await lookUpOrder(world, whose, claim)
+  const found = await lookUpOrder(environment, whose, claim)
   if (found.type !== 'absent') return found
-  await settleRefused(world, whose)
-  return submitOrder(world, draft)
+  await settleRefused(environment, whose)
+  return submitOrder(environment, draft)
 }

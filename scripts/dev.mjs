@@ -22,7 +22,7 @@ const { readFileSync } = await import('node:fs')
 
 const openPages = async (answer) => {
   const render = async (request, locale) => {
-    const page = await load('/src/entry-server.tsx')
+    const page = await load('/src/app/entry-server.tsx')
     page.connect(answer)
     return page.renderPage(request, locale)
   }

@@ -3,7 +3,7 @@
  * installed shop opens with, and the cart.
  */
 const SHOWN_FIRST = [
-  'src/behind-the-page.ts',
+  'src/app/start-background.ts',
   'src/routes/-shell/header-actions.tsx',
   'src/features/search/search-box.tsx',
   'src/routes/-shell/category-bar.tsx',

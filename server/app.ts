@@ -5,12 +5,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import { API_MARKER } from '#contract/problem.ts'
 import { routes } from './api/routes.ts'
 import { createPublicCache } from './cache/public-cache.ts'
-import { answerJson, refusalBody } from './http/answer.ts'
-import { asRefusal } from './http/as-refusal.ts'
+import { asHttpProblem } from './http/as-http-problem.ts'
 import { handle } from './http/handle.ts'
+import { HttpProblem } from './http/http-problem.ts'
 import { chooseLocale, translator } from './http/messages.ts'
-import { Refusal } from './http/refusal.ts'
 import type { Deps, Route } from './http/route.ts'
+import { problemBody, sendJson } from './http/send-response.ts'
 
 const JSON_LIMIT = 256 * 1024
 const FORM_LIMIT = 12 * 1024 * 1024
@@ -40,7 +40,7 @@ export function createApp(given: AppDeps): Hono {
   for (const path of new Set(Object.values(endpoints).map((call) => call.path))) {
     app.all(honoPath(path), (http) => {
       http.header('Allow', methodsOf(path))
-      return refuse(http, new Refusal(405, 'bad_request', 'This method is not allowed here'))
+      return refuse(http, new HttpProblem(405, 'bad_request', 'This method is not allowed here'))
     })
   }
   app.all('/api', (http) => refuse(http, unknownCall()))
@@ -51,7 +51,7 @@ export function createApp(given: AppDeps): Hono {
   app.onError((error, http) => {
     const id = http.get('requestId' as never) as string | undefined
     const { method, path } = http.req
-    const refusal = asRefusal(error)
+    const refusal = asHttpProblem(error)
     if (refusal) {
       if (refusal.status === 503)
         deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Busy')
@@ -60,7 +60,7 @@ export function createApp(given: AppDeps): Hono {
     deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
     return refuse(
       http,
-      new Refusal(500, 'internal', 'Something went wrong on our side. Please try again later.'),
+      new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again later.'),
     )
   })
   return app
@@ -80,19 +80,19 @@ const methodsOf = (path: string) =>
     .map((call) => call.method)
     .join(', ')
 
-const unknownCall = () => new Refusal(404, 'not_found', 'There is no such call')
+const unknownCall = () => new HttpProblem(404, 'not_found', 'There is no such call')
 
 function register(app: Hono, route: Route, deps: Deps) {
   const { method, path, body } = route.endpoint
   const limit = bodyLimit({
     maxSize: body === 'multipart' ? FORM_LIMIT : JSON_LIMIT,
-    onError: (http) => refuse(http, new Refusal(413, 'too_large', 'The request is too large')),
+    onError: (http) => refuse(http, new HttpProblem(413, 'too_large', 'The request is too large')),
   })
   app.on(method, honoPath(path), limit, (http) => handle(http, route, deps))
 }
 
-function refuse(http: Parameters<typeof answerJson>[0], refusal: Refusal): Response {
+function refuse(http: Parameters<typeof sendJson>[0], refusal: HttpProblem): Response {
   const t = translator(chooseLocale(http.req.header('accept-language')))
   if (refusal.extra.retryAfter) http.header('Retry-After', String(refusal.extra.retryAfter))
-  return answerJson(http, { status: refusal.status, body: refusalBody(refusal, t) })
+  return sendJson(http, { status: refusal.status, body: problemBody(refusal, t) })
 }

@@ -7,7 +7,7 @@ import { openDatabase } from './database/client.ts'
 import { prepareDemo } from './database/demo/prepare-demo.ts'
 import { createDocumentation } from './documentation/documentation.ts'
 import type { Environment } from './environment.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { deleteOldKeys } from './http/idempotency.ts'
 import { createLogger } from './logger.ts'
 import { createPictures } from './pictures.ts'
 import { readSettings } from './settings/read-settings.ts'
@@ -27,7 +27,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const loaded = await prepareDemo(db, { now: now(), wanted: environment.DEMO })
   const pictures = createPictures({ db, folder: environment.DATA_DIR })
   if (loaded) pictures.warm().catch((error) => log.warn({ err: error }, 'Pictures not warmed'))
-  const clean = () => forgetOldKeys(db, now()).catch((error) => log.warn(error))
+  const clean = () => deleteOldKeys(db, now()).catch((error) => log.warn(error))
   const cleaning = setInterval(clean, HOUR).unref()
   await clean()
   const fold = () => foldContentChanges(db).catch((error) => log.warn({ err: error }, 'Not folded'))

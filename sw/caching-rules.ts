@@ -39,7 +39,7 @@ export const pictureRule: CachingRule = {
 }
 
 /** What of a request decides; a `Request` with its address parsed. */
-export type Asked = {
+export type RequestInfo = {
   method: string
   url: URL
   mode: string
@@ -61,7 +61,7 @@ const cataloguePaths = keptReads
  * The rule for a request, null when the worker leaves it alone: whatever carries a token, changes
  * something, or is not a public read of the contract or a picture that may be looked into.
  */
-export function ruleFor(asked: Asked, origin: string): CachingRule | null {
+export function ruleFor(asked: RequestInfo, origin: string): CachingRule | null {
   if (asked.method !== 'GET' || asked.hasToken) return null
   const own = asked.url.origin === origin
   if (own && asked.url.pathname.startsWith('/api/')) {

@@ -1,6 +1,6 @@
-import { browserWorld } from '#outbox/browser-world.ts'
+import { browserEnvironment } from '#outbox/browser-environment.ts'
 import { createDrainer } from '#outbox/drainer.ts'
-import { openNews } from '#outbox/news.ts'
+import { openEventChannel } from '#outbox/event-channel.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 
 /**
@@ -19,24 +19,24 @@ const LONGEST_PAUSE = 10_000
  */
 export async function drainInBackground(replaced = () => false): Promise<void> {
   const storage = openStorage()
-  const news = openNews()
-  const drainer = createDrainer(browserWorld(storage, news))
+  const events = openEventChannel()
+  const drainer = createDrainer(browserEnvironment(storage, events))
   let paused = 0
   try {
     for (let next = FIRST_PAUSE; ; next *= 2) {
       const end = await drainer.wake(true)
-      if (end.is === 'empty' || end.is === 'nobody' || end.is === 'login') return
-      if (end.is === 'unavailable' || paused >= PATIENCE || replaced()) {
-        throw new Error(`Not sent yet: ${end.is}`)
+      if (end.type === 'empty' || end.type === 'nobody' || end.type === 'login') return
+      if (end.type === 'unavailable' || paused >= PATIENCE || replaced()) {
+        throw new Error(`Not sent yet: ${end.type}`)
       }
-      const wait = end.is === 'wait' ? end.until - Date.now() : next
+      const wait = end.type === 'wait' ? end.until - Date.now() : next
       const most = Math.min(Math.max(wait, FIRST_PAUSE), LONGEST_PAUSE)
       paused += most
       await pause(most)
     }
   } finally {
     drainer.stop()
-    news.close()
+    events.close()
     storage.close()
   }
 }

@@ -8,12 +8,12 @@ import {
   precache,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SYNC_TAG } from '#outbox/world.ts'
+import { SYNC_TAG } from '#outbox/environment.ts'
 import { filesOfTheShop } from './answer-plugins.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
-import { readLaunchCart } from './launch-cart.ts'
-import { launchPage } from './launch-page.ts'
+import { readShellCart } from './shell-cart.ts'
+import { shellPage } from './shell-page.ts'
 import { showPushes } from './show-push.ts'
 import { strategyFor } from './strategy-for.ts'
 
@@ -27,12 +27,12 @@ cleanupOutdatedCaches()
 
 // Every page is the shell with the cart in it, at once, except the addresses that are no pages of ours.
 const shell = createHandlerBoundToURL('/index.html')
-const launch: RouteHandlerCallback = async (asked) => {
+const openShell: RouteHandlerCallback = async (asked) => {
   // There is no cart button at the checkout.
-  const cart = asked.url.pathname === '/checkout' ? Promise.resolve(null) : readLaunchCart()
-  return launchPage(await shell(asked), cart)
+  const cart = asked.url.pathname === '/checkout' ? Promise.resolve(null) : readShellCart()
+  return shellPage(await shell(asked), cart)
 }
-registerRoute(new NavigationRoute(launch, { denylist: notThePage }))
+registerRoute(new NavigationRoute(openShell, { denylist: notThePage }))
 // After the pages: to it "/" is the bare shell.
 addRoute()
 

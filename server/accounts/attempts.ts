@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { attempts } from '#server/database/schema/operation.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpProblem } from '#server/http/http-problem.ts'
 
 type Moment = { db: Database; now: Date }
 
 const tooMany = (resetsAt: Date, now: Date) =>
-  new Refusal(429, 'too_many_requests', 'Too many attempts. Please try again later.', {
+  new HttpProblem(429, 'too_many_requests', 'Too many attempts. Please try again later.', {
     retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   })
 
 /**
  * Counts one attempt; the count begins anew after so many seconds.
- * @throws Refusal 429 when there were more than `most`
+ * @throws HttpProblem 429 when there were more than `most`
  */
 export async function limitAttempts(
   { db, now }: Moment,
@@ -41,6 +41,6 @@ export async function refuseIfLimited({ db, now }: Moment, name: string, most: n
   if (row && row.count >= most && row.resets_at > now) throw tooMany(row.resets_at, now)
 }
 
-export async function forgetAttempts({ db }: Pick<Moment, 'db'>, name: string): Promise<void> {
+export async function clearAttempts({ db }: Pick<Moment, 'db'>, name: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.name, name))
 }

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { oneTimePasswords } from '#server/database/schema/people.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpProblem } from '#server/http/http-problem.ts'
 
 const TRIES = 5
 const MINUTES = 10
@@ -23,7 +23,7 @@ export async function makeCode(
   const [last] = await db.select().from(oneTimePasswords).where(eq(oneTimePasswords.target, target))
   const wait = last ? last.sent_at.getTime() + RESEND_SECONDS * 1000 - now.getTime() : 0
   if (wait > 0) {
-    throw new Refusal(429, 'too_many_requests', 'Please wait before asking for another code', {
+    throw new HttpProblem(429, 'too_many_requests', 'Please wait before asking for another code', {
       retryAfter: Math.ceil(wait / 1000),
     })
   }
@@ -59,7 +59,7 @@ export async function countTry({ db, now }: Moment, target: string): Promise<boo
 }
 
 /** Uses a code up. @returns what it was for, or null when it is wrong */
-export async function spendCode({ db }: Moment, target: string, code: string) {
+export async function consumeCode({ db }: Moment, target: string, code: string) {
   const [row] = await db
     .delete(oneTimePasswords)
     .where(

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { users } from '#server/database/schema/people.ts'
 import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
 
 type Ticket = typeof tickets.$inferSelect
 
-/** A shopper's own ticket. @throws Refusal 404 */
+/** A shopper's own ticket. @throws HttpProblem 404 */
 export async function findTicket({ db, userId }: Call, number: string): Promise<Ticket> {
   const [ticket] = await db
     .select()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { invalid } from '#server/http/refusal.ts'
+import { invalid } from '#server/http/http-problem.ts'
 
 /** Largest file that a shopper may send, in bytes. */
 const LARGEST = 2 * 1024 * 1024

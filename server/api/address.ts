@@ -3,8 +3,8 @@ import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contra
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import { lockCart } from '#server/cart/change-cart.ts'
 import { addresses } from '#server/database/schema/people.ts'
+import { invalid, notFound } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
-import { invalid, notFound } from '#server/http/refusal.ts'
 import { type Call, route } from '#server/http/route.ts'
 
 type Fields = ParsedRequestOf<typeof addAddress>

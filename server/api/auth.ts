@@ -8,12 +8,12 @@ import {
   takenErrors,
   wireUser,
 } from '#server/accounts/account-fields.ts'
-import { forgetAttempts, limitAttempts, refuseIfLimited } from '#server/accounts/attempts.ts'
+import { clearAttempts, limitAttempts, refuseIfLimited } from '#server/accounts/attempts.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
 import { revokeToken, signIn } from '#server/accounts/tokens.ts'
 import { users } from '#server/database/schema/people.ts'
+import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
-import { invalid, Refusal } from '#server/http/refusal.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { databaseCode } from '#server/http/transaction.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
@@ -42,11 +42,16 @@ export const authRoutes = [
         const right = await checkPassword(user?.password ?? null, password)
         if (!user || !right) {
           await limitAttempts(call, name, FAILURES, FAILURE_SECONDS)
-          throw new Refusal(422, 'bad_credentials', 'These credentials do not match our records', {
-            errors: { phone: ['These credentials do not match our records'] },
-          })
+          throw new HttpProblem(
+            422,
+            'bad_credentials',
+            'These credentials do not match our records',
+            {
+              errors: { phone: ['These credentials do not match our records'] },
+            },
+          )
         }
-        await forgetAttempts(call, name)
+        await clearAttempts(call, name)
         return user
       },
     },
@@ -80,8 +85,8 @@ export const authRoutes = [
   route(socialSignIn, async ({ provider }, { db }) => {
     const { is_active } = (await readSettings(db)).social_auths[provider]
     throw is_active
-      ? new Refusal(501, 'unavailable', 'This server cannot check this kind of sign-in')
-      : new Refusal(422, 'unavailable', 'This kind of sign-in is not set up in this shop')
+      ? new HttpProblem(501, 'unavailable', 'This server cannot check this kind of sign-in')
+      : new HttpProblem(422, 'unavailable', 'This kind of sign-in is not set up in this shop')
   }),
 
   route(logout, async (_, { db, tokenHash }) => {

@@ -23,7 +23,7 @@ import {
   placeCondition,
 } from '#server/catalogue/select-products.ts'
 import { categories, products, shops } from '#server/database/schema/catalogue.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-problem.ts'
 import { type Call, route } from '#server/http/route.ts'
 
 const SUGGESTED = 5

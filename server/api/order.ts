@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { checkoutCart, getOrdersByKey, payOrder, placeOrder } from '#contract/checkout.ts'
+import { checkoutCart, createOrder, getOrdersByKey, payOrder } from '#contract/checkout.ts'
 import { toWire } from '#contract/money.ts'
 import { cancelOrder, getOrder, listOrders, orderAgain } from '#contract/order.ts'
 import { orderStatusKeys } from '#contract/order-statuses.ts'
@@ -7,13 +7,13 @@ import { addToCart, lockCart } from '#server/cart/change-cart.ts'
 import { pageOf } from '#server/catalogue/select-products.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { orderLines, orders } from '#server/database/schema/selling.ts'
+import { HttpProblem, invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import { type Call, route } from '#server/http/route.ts'
+import { calculateTotals, wireTotals } from '#server/orders/calculate-totals.ts'
 import { undoOrder } from '#server/orders/cancel-order.ts'
-import { placeOrders } from '#server/orders/place-order.ts'
+import { placeOrders } from '#server/orders/place-orders.ts'
 import { countByStatus, readOrderDetails, readOrders } from '#server/orders/read-orders.ts'
-import { reckon, wireBill } from '#server/orders/reckon.ts'
 import { paymentMethods } from '#server/settings/payment-methods.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
@@ -34,9 +34,11 @@ const statusOf = (given: string) =>
   Object.entries(orderStatusKeys).find(([, key]) => key === given)?.[0] ?? given
 
 export const orderRoutes = [
-  route(checkoutCart, async (request, call) => ({ data: wireBill(await reckon(call, request)) })),
+  route(checkoutCart, async (request, call) => ({
+    data: wireTotals(await calculateTotals(call, request)),
+  })),
 
-  route(placeOrder, async (request, call) => ({
+  route(createOrder, async (request, call) => ({
     message: 'Your order has been placed',
     data: wirePlaced(await placeOrders(call, request)),
   })),
@@ -77,7 +79,7 @@ export const orderRoutes = [
   route(cancelOrder, async ({ order_id }, call) => {
     const order = await findOwn(call, order_id, true)
     if (order.status !== 'Pending') {
-      throw new Refusal(422, 'not_cancellable', 'This order cannot be cancelled any more')
+      throw new HttpProblem(422, 'not_cancellable', 'This order cannot be cancelled any more')
     }
     await undoOrder(call, order)
     await recordEffect(call, 'order/cancel', { id: order.id, code: order.code })
@@ -103,13 +105,13 @@ export const orderRoutes = [
         () => 1,
         // What is not sold any more is left out; the rest comes.
         (error) => {
-          if (error instanceof Refusal) return 0
+          if (error instanceof HttpProblem) return 0
           throw error
         },
       )
     }
     if (added === 0) {
-      throw new Refusal(422, 'not_for_sale', 'Nothing of this order is for sale any more')
+      throw new HttpProblem(422, 'not_for_sale', 'Nothing of this order is for sale any more')
     }
     await recordEffect(call, 'order/again', { id: order.id })
     return { message: 'The products are in your cart', data: {} }

@@ -3,12 +3,12 @@ import { changePassword } from '#contract/account.ts'
 import { resetPassword, sendOtp, verifyOtp } from '#contract/auth.ts'
 import { attemptsOf, findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
 import { limitAttempts } from '#server/accounts/attempts.ts'
-import { countTry, makeCode, spendCode } from '#server/accounts/one-time-passwords.ts'
+import { consumeCode, countTry, makeCode } from '#server/accounts/one-time-passwords.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
 import { hashToken, makeToken, revokeOtherTokens } from '#server/accounts/tokens.ts'
 import { resetTokens, users } from '#server/database/schema/people.ts'
+import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
-import { invalid, Refusal } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
@@ -28,7 +28,7 @@ export const passwordRoutes = [
     refuseWrong(missingErrors(sendOtp, { phone: target }))
     const { app_environment } = await readSettings(call.db)
     if (app_environment !== 'local') {
-      throw new Refusal(501, 'unavailable', 'This shop has no way to send codes')
+      throw new HttpProblem(501, 'unavailable', 'This shop has no way to send codes')
     }
     await limitAttempts(call, `codes ${call.address}`, CODES_AN_HOUR, 3600)
     const account = attemptsOf(await findUser(call.db, target), target)
@@ -44,10 +44,10 @@ export const passwordRoutes = [
       refuseWrong(missingErrors(verifyOtp, { phone, otp }))
       const target = targetOf(phone)
       const open = await countTry(call, target)
-      const purpose = open ? await spendCode(call, target, otp) : null
+      const purpose = open ? await consumeCode(call, target, otp) : null
       if (!purpose) {
         const text = 'The code is wrong or has expired'
-        throw new Refusal(422, 'invalid', text, { errors: { otp: [text] }, keepsEffect: true })
+        throw new HttpProblem(422, 'invalid', text, { errors: { otp: [text] }, keepsEffect: true })
       }
       const user = await findUser(call.db, target)
       const token = user && purpose === 'reset' ? makeToken() : ''

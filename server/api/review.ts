@@ -3,7 +3,7 @@ import { reviewProduct } from '#contract/account.ts'
 import { products, shops } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import { orderLines, orders } from '#server/database/schema/selling.ts'
-import { invalid, notFound } from '#server/http/refusal.ts'
+import { invalid, notFound } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
 
 export const reviewRoutes = [

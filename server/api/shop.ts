@@ -16,7 +16,7 @@ import { countShelves, countShops, readShop, readShops } from '#server/catalogue
 import { orderOf, pageOf } from '#server/catalogue/select-products.ts'
 import { categories, products, shops } from '#server/database/schema/catalogue.ts'
 import { banners } from '#server/database/schema/operation.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-problem.ts'
 import { type Call, route } from '#server/http/route.ts'
 
 const POPULAR = 10

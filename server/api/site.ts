@@ -3,7 +3,7 @@ import { getContact, getLegalPage, sendSupport } from '#contract/site.ts'
 import { limitAttempts } from '#server/accounts/attempts.ts'
 import { legalPages } from '#server/database/schema/operation.ts'
 import { supportMessages } from '#server/database/schema/people.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 

@@ -12,7 +12,7 @@ import { findTicket, readMessages, wireTicket, wireTickets } from '#server/accou
 import { filesIn, readAttachments, type Upload } from '#server/accounts/uploads.ts'
 import { pageOf } from '#server/catalogue/select-products.ts'
 import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
-import { invalid, Refusal } from '#server/http/refusal.ts'
+import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
 
 const issueTypes = [
@@ -106,7 +106,7 @@ export const ticketRoutes = [
   route(sendTicketMessage, async ({ ticket_number, message: text }, call) => {
     const ticket = await findTicket(call, ticket_number)
     if (ticket.status !== 'running') {
-      throw new Refusal(422, 'forbidden', 'This ticket is closed')
+      throw new HttpProblem(422, 'forbidden', 'This ticket is closed')
     }
     const values = { ticket_id: ticket.id, sender_id: call.userId, message: text }
     const [row] = await call.db

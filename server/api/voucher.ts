@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { collectVoucher, listCollectedVouchers, listVouchers } from '#contract/voucher.ts'
 import { collectedVouchers, vouchers } from '#server/database/schema/selling.ts'
-import { notFound, Refusal } from '#server/http/refusal.ts'
+import { HttpProblem, notFound } from '#server/http/http-problem.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { isOpen, wireVoucher } from '#server/orders/vouchers.ts'
 
@@ -34,7 +34,7 @@ export const voucherRoutes = [
     const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, coupon_id))
     if (!voucher) throw notFound('This voucher is unknown')
     if (!isOpen(voucher, now)) {
-      throw new Refusal(422, 'voucher_refused', 'This voucher is not valid any more')
+      throw new HttpProblem(422, 'voucher_refused', 'This voucher is not valid any more')
     }
     await db
       .insert(collectedVouchers)

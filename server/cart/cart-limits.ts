@@ -8,14 +8,14 @@ import {
   sizes,
 } from '#server/database/schema/catalogue.ts'
 import { cartLines } from '#server/database/schema/selling.ts'
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import { HttpProblem, invalid, notFound } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
 
 const MOST = 999
 
 type Product = typeof products.$inferSelect
 
-/** @throws Refusal 404 */
+/** @throws HttpProblem 404 */
 export async function findProduct({ db }: Call, id: number): Promise<Product> {
   const [product] = await db.select().from(products).where(eq(products.id, id))
   if (!product) throw notFound('This product is not in the shop any more')
@@ -45,7 +45,7 @@ export async function roomFor(
 
 /**
  * Checks that a product comes in a variant, and that what there is to choose was chosen.
- * @throws Refusal 422 variant_unknown, 422 invalid with texts for `color` and `size`
+ * @throws HttpProblem 422 variant_unknown, 422 invalid with texts for `color` and `size`
  */
 export async function checkVariant({ db }: Call, productId: number, color: string, size: string) {
   const ofColors = await db
@@ -61,7 +61,7 @@ export async function checkVariant({ db }: Call, productId: number, color: strin
   const lacks = (chosen: string, all: { name: string }[]) =>
     chosen !== '' && !all.some(({ name }) => name === chosen)
   if (lacks(color, ofColors) || lacks(size, ofSizes)) {
-    throw new Refusal(422, 'variant_unknown', 'This product does not come in this variant')
+    throw new HttpProblem(422, 'variant_unknown', 'This product does not come in this variant')
   }
   const missing: Record<string, string[]> = {
     ...(!color && ofColors.length > 0 && { color: ['Please choose a color'] }),

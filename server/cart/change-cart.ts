@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { CartWarning } from '#contract/cart.ts'
 import { users } from '#server/database/schema/people.ts'
 import { cartLines } from '#server/database/schema/selling.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpProblem } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
 import { checkVariant, findProduct, roomFor, warningsFor } from './cart-limits.ts'
 import { findLine, type LineRequest } from './find-line.ts'
@@ -21,7 +21,7 @@ export async function addToCart(
   const { db, userId } = call
   const product = await findProduct(call, request.product_id)
   if (product.price === null) {
-    throw new Refusal(422, 'not_for_sale', 'This product is not for sale at the moment')
+    throw new HttpProblem(422, 'not_for_sale', 'This product is not for sale at the moment')
   }
   const color = request.color ?? ''
   const size = request.size ?? ''

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Variant } from '#contract/cart.ts'
 import { cartLines } from '#server/database/schema/selling.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { HttpProblem } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
 
 export type LineRequest = { [Choice in keyof Variant]?: string | null | undefined } & {
@@ -12,7 +12,7 @@ export type LineRequest = { [Choice in keyof Variant]?: string | null | undefine
 /**
  * The line that a change means. Without a variant it is the product's only line. The unit tells
  * no lines apart: a product has one.
- * @throws Refusal 404 not_in_cart, 422 variant_unknown when several lines could be meant
+ * @throws HttpProblem 404 not_in_cart, 422 variant_unknown when several lines could be meant
  */
 export async function findLine({ db, userId }: Call, request: LineRequest) {
   const lines = await db
@@ -32,10 +32,10 @@ export async function findLine({ db, userId }: Call, request: LineRequest) {
   const chosen = Boolean(request.color || request.size)
   if (exact) return exact
   if (lines.length === 0 || chosen) {
-    throw new Refusal(404, 'not_in_cart', 'This product is not in your cart')
+    throw new HttpProblem(404, 'not_in_cart', 'This product is not in your cart')
   }
   if (lines.length > 1 || !lines[0]) {
-    throw new Refusal(422, 'variant_unknown', 'Please say which variant is meant')
+    throw new HttpProblem(422, 'variant_unknown', 'Please say which variant is meant')
   }
   return lines[0]
 }

@@ -1,15 +1,21 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/client.ts'
-import { answerCached, answerJson, bodyOf, refusalBody } from './answer.ts'
-import { findAnswer, type Once, once, requestHash, type StoredAnswer } from './idempotency.ts'
+import { HttpProblem } from './http-problem.ts'
+import {
+  findStoredResponse,
+  type IdempotentRequest,
+  requestHash,
+  runIdempotent,
+  type StoredResponse,
+} from './idempotency.ts'
 import { readCall } from './read-call.ts'
 import { readRequest, validate } from './read-request.ts'
-import { Refusal } from './refusal.ts'
 import type { Call, Deps, Route } from './route.ts'
+import { bodyOf, problemBody, sendCachedJson, sendJson } from './send-response.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Handles one call: token, request, work, response. @throws Refusal for the app to send */
+/** Handles one call: token, request, work, response. @throws HttpProblem for the app to send */
 export async function handle(http: Context, route: Route, deps: Deps): Promise<Response> {
   const { endpoint } = route
   const call = await readCall(http, endpoint, deps)
@@ -23,11 +29,11 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
     const read = async () => bodyOf(await route.handler(request, call, undefined as never), call)
     const limit = route.limit?.(request)
     const make = () => (limit ? limit(read) : read())
-    if (endpoint.auth !== 'none') return answerJson(http, { status: 200, body: await make() })
+    if (endpoint.auth !== 'none') return sendJson(http, { status: 200, body: await make() })
     // Who is signed in leaves a trace of what they saw, although they get the same.
-    if (call.userId) return answerCached(http, await make())
+    if (call.userId) return sendCachedJson(http, await make())
     const key = `${endpoint.path} ${call.locale} ${JSON.stringify(request)}`
-    return answerCached(http, await call.cache.remember('content', key, call.now, make))
+    return sendCachedJson(http, await call.cache.remember('content', key, call.now, make))
   }
 
   const work = (prepared: unknown) => async (db: Database) => {
@@ -36,12 +42,12 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
       const answer = await route.handler(request, { ...call, db }, prepared as never)
       return { status: 200, body: bodyOf(answer, call) }
     } catch (error) {
-      if (error instanceof Refusal && error.extra.keepsEffect) return asAnswer(error, call)
+      if (error instanceof HttpProblem && error.extra.keepsEffect) return asAnswer(error, call)
       throw error
     }
   }
   const prepare = async () => (refusal ? undefined : route.prepare?.(request, call))
-  if (!key) return answerJson(http, await inTransaction(deps.db, work(await prepare())))
+  if (!key) return sendJson(http, await inTransaction(deps.db, work(await prepare())))
 
   const hash = requestHash(key, http.req.method, http.req.path, given)
   const asked = { subject, key, request: hash, secret: route.secret, now }
@@ -50,14 +56,14 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
   )
   if (answer.replayed) http.header('Idempotency-Replayed', 'true')
   if (answer.retryAfter) http.header('Retry-After', String(answer.retryAfter))
-  return answerJson(http, answer)
+  return sendJson(http, answer)
 }
 
 function check(endpoint: Endpoint, given: object) {
   try {
     return { request: validate(endpoint, given) as never, refusal: null }
   } catch (error) {
-    if (error instanceof Refusal) return { request: undefined as never, refusal: error }
+    if (error instanceof HttpProblem) return { request: undefined as never, refusal: error }
     throw error
   }
 }
@@ -65,19 +71,21 @@ function check(endpoint: Endpoint, given: object) {
 /** Looks for an answer already given before the costly preparation, and when that is refused. */
 async function answerOnce(
   db: Database,
-  asked: Once,
+  asked: IdempotentRequest,
   prepare: () => Promise<unknown>,
-  effect: (prepared: unknown, tx: Database) => Promise<StoredAnswer>,
-): Promise<StoredAnswer & { replayed: boolean }> {
-  const known = await findAnswer(db, asked)
+  effect: (prepared: unknown, tx: Database) => Promise<StoredResponse>,
+): Promise<StoredResponse & { replayed: boolean }> {
+  const known = await findStoredResponse(db, asked)
   if (known) return known
   try {
     const prepared = await prepare()
-    return await inTransaction(db, (tx) => once(tx, asked, (inner) => effect(prepared, inner)))
+    return await inTransaction(db, (tx) =>
+      runIdempotent(tx, asked, (inner) => effect(prepared, inner)),
+    )
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'key_reused') throw error
+    if (!(error instanceof HttpProblem) || error.code === 'key_reused') throw error
     // The same request may just have been answered: its own effect is what made this one fail.
-    const given = await findAnswer(db, asked)
+    const given = await findStoredResponse(db, asked)
     if (given) return given
     throw error
   }
@@ -86,19 +94,19 @@ async function answerOnce(
 /** A refusal undoes what the handler wrote but is itself an answer to be stored. */
 async function refusalAsAnswer(
   tx: Database,
-  work: (db: Database) => Promise<StoredAnswer>,
+  work: (db: Database) => Promise<StoredResponse>,
   call: Call,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   try {
     return await tx.transaction((inner) => work(inner))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpProblem)) throw error
     return asAnswer(error, call)
   }
 }
 
-const asAnswer = (refusal: Refusal, call: Call): StoredAnswer => ({
+const asAnswer = (refusal: HttpProblem, call: Call): StoredResponse => ({
   status: refusal.status,
-  body: refusalBody(refusal, call.t),
+  body: problemBody(refusal, call.t),
   retryAfter: refusal.extra.retryAfter,
 })

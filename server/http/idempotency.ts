@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 import { and, eq, lt } from 'drizzle-orm'
 import { type Database, tryLock } from '#server/database/client.ts'
 import { idempotencyKeys } from '#server/database/schema/operation.ts'
-import { Refusal } from './refusal.ts'
+import { HttpProblem } from './http-problem.ts'
 
-export type StoredAnswer = { status: number; body: string; retryAfter?: number | undefined }
+export type StoredResponse = { status: number; body: string; retryAfter?: number | undefined }
 
 /** Longer than any record of an outbox lives (30 days). */
 const KEPT_DAYS = 45
@@ -12,10 +12,10 @@ const NEVER_STORED = [400, 401, 403, 429]
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** The caller's key, or null without one. */
-export function readKey(header: string | undefined): string | null {
+export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined || header === '') return null
   if (!KEY.test(header)) {
-    throw new Refusal(400, 'bad_request', 'The Idempotency-Key is invalid')
+    throw new HttpProblem(400, 'bad_request', 'The Idempotency-Key is invalid')
   }
   return header
 }
@@ -33,25 +33,31 @@ const canonical = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-export type Once = { subject: string; key: string; request: string; secret: boolean; now: Date }
+export type IdempotentRequest = {
+  subject: string
+  key: string
+  request: string
+  secret: boolean
+  now: Date
+}
 
 /**
  * Runs an effect once for every key: the effect and the stored answer are one transaction.
  * The answer of a key that was used before comes from the table (offline.md, point 8).
- * @throws Refusal 409 while the first request still runs, 422 when the request is another one
+ * @throws HttpProblem 409 while the first request still runs, 422 when the request is another one
  */
-export async function once(
+export async function runIdempotent(
   tx: Database,
-  { subject, key, request, secret, now }: Once,
-  effect: (tx: Database) => Promise<StoredAnswer>,
-): Promise<StoredAnswer & { replayed: boolean }> {
+  { subject, key, request, secret, now }: IdempotentRequest,
+  effect: (tx: Database) => Promise<StoredResponse>,
+): Promise<StoredResponse & { replayed: boolean }> {
   const name = nameOf(key, secret)
   if (!(await tryLock(tx, `${subject} ${name}`))) {
-    throw new Refusal(409, 'in_progress', 'This request is still being worked on', {
+    throw new HttpProblem(409, 'in_progress', 'This request is still being worked on', {
       retryAfter: 1,
     })
   }
-  const known = await findAnswer(tx, { subject, key, request, secret, now })
+  const known = await findStoredResponse(tx, { subject, key, request, secret, now })
   if (known) return known
   const [claimed] = await tx
     .insert(idempotencyKeys)
@@ -76,26 +82,26 @@ const nameOf = (key: string, secret: boolean) =>
 
 /**
  * The answer that was given under a key before, null when there is none.
- * @throws Refusal 422 when it was given to another request
+ * @throws HttpProblem 422 when it was given to another request
  */
-export async function findAnswer(
+export async function findStoredResponse(
   db: Database,
-  { subject, key, request, secret }: Once,
-): Promise<(StoredAnswer & { replayed: true }) | null> {
+  { subject, key, request, secret }: IdempotentRequest,
+): Promise<(StoredResponse & { replayed: true }) | null> {
   const [stored] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, nameOf(key, secret))))
   if (!stored) return null
   if (stored.request !== request) {
-    throw new Refusal(422, 'key_reused', 'This key was used for another request')
+    throw new HttpProblem(422, 'key_reused', 'This key was used for another request')
   }
   const body = secret ? unseal(stored.answer, key) : stored.answer
   return { status: stored.status, body, replayed: true }
 }
 
 /** Removes keys older than 45 days. */
-export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
+export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, limit))
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { findTokenOwner, hashToken } from '#server/accounts/tokens.ts'
-import { readKey } from './idempotency.ts'
+import { HttpProblem } from './http-problem.ts'
+import { readIdempotencyKey } from './idempotency.ts'
 import { chooseLocale, translator } from './messages.ts'
-import { Refusal } from './refusal.ts'
 import type { Call, Deps } from './route.ts'
 
-/** Who calls, in which language, under which key. @throws Refusal 401 without a valid token */
+/** Who calls, in which language, under which key. @throws HttpProblem 401 without a valid token */
 export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): Promise<Call> {
   const locale = chooseLocale(http.req.header('accept-language'))
   const token = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(http.req.header('authorization') ?? '')?.[1]
   const tokenHash = token ? hashToken(token) : ''
   const userId = token ? await findTokenOwner(deps.db, tokenHash) : 0
   if (endpoint.auth === 'token' && userId === 0) {
-    throw new Refusal(401, 'unauthenticated', 'Please login first!')
+    throw new HttpProblem(401, 'unauthenticated', 'Please login first!')
   }
   const address = `address ${hashOf(addressOf(http, deps))}`
   return {
@@ -23,7 +23,7 @@ export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): P
     now: deps.now(),
     userId,
     tokenHash: userId ? tokenHash : '',
-    key: endpoint.method === 'GET' ? null : readKey(http.req.header('idempotency-key')),
+    key: endpoint.method === 'GET' ? null : readIdempotencyKey(http.req.header('idempotency-key')),
     subject: userId ? `user ${userId}` : address,
     address,
     locale,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { HttpProblem, invalid } from './http-problem.ts'
 import { isMessage } from './messages.ts'
-import { invalid, Refusal } from './refusal.ts'
 
 /** Neither NUL nor half of a surrogate pair can be stored as text. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -25,10 +25,10 @@ async function readJson(http: Context): Promise<object> {
   try {
     body = JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'bad_request', 'The request is not valid JSON')
+    throw new HttpProblem(400, 'bad_request', 'The request is not valid JSON')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal(422, 'invalid', 'The given data is invalid', { errors: {} })
+    throw new HttpProblem(422, 'invalid', 'The given data is invalid', { errors: {} })
   }
   return body
 }
@@ -45,13 +45,13 @@ async function readForm(http: Context): Promise<object> {
       Object.entries(form).map(([name, value]) => [name.replace(/\[\]$/, ''), value]),
     )
   } catch {
-    throw new Refusal(400, 'bad_request', 'The request is not a valid form')
+    throw new HttpProblem(400, 'bad_request', 'The request is not a valid form')
   }
 }
 
 /**
  * Checks a request against the schema of its call.
- * @throws Refusal 422 with one text for every wrong field
+ * @throws HttpProblem 422 with one text for every wrong field
  */
 export function validate(endpoint: Endpoint, given: object): unknown {
   const errors: Record<string, string[]> = {}

@@ -38,7 +38,7 @@ export type Call = {
   cache: PublicCache
 }
 
-export type Answer<E extends Endpoint> = { message?: string; data: WireOf<E> }
+export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<E> }
 
 type Options<E extends Endpoint, Prepared> = {
   /** Slow work before the transaction begins: hashing, pictures. May refuse. */
@@ -54,7 +54,7 @@ export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export type Route = {
   endpoint: Endpoint
-  handler: (request: never, call: Call, prepared: never) => Promise<Answer<Endpoint>>
+  handler: (request: never, call: Call, prepared: never) => Promise<ResponseBody<Endpoint>>
   prepare?: (request: never, call: Call) => Promise<unknown>
   limit?: (request: never) => Limit | undefined
   secret: boolean
@@ -63,7 +63,11 @@ export type Route = {
 /** Joins a call of the contract with what answers it; writes run in one transaction. */
 export function route<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handler: (request: ParsedRequestOf<E>, call: Call, prepared: Prepared) => Promise<Answer<E>>,
+  handler: (
+    request: ParsedRequestOf<E>,
+    call: Call,
+    prepared: Prepared,
+  ) => Promise<ResponseBody<E>>,
   options: Options<E, Prepared> = {},
 ): Route {
   return {

@@ -86,7 +86,7 @@ const escapeMarks = (text: string) =>
  * A machine's word as people write it: home_decor → Home decor. Hyphens only part words where
  * nothing else does (garden-tools), and not after a single letter (t-shirts).
  */
-export function humanise(word: string): string {
+export function formatCategoryName(word: string): string {
   const plain = plainText(word)
   const parted = /^[a-z0-9'’&]+(-[a-z0-9'’&]+)+$/.test(plain)
     ? plain.replace(/(?<=[a-z0-9'’&]{2})-/g, ' ')

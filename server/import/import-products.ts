@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/client.ts'
 import { databaseCode, inTransaction } from '#server/http/transaction.ts'
 import { plainName } from './clean-text.ts'
-import { createPlaceFinder } from './place-finder.ts'
 import { DamagedFile, readLines } from './read-lines.ts'
 import { type FeedProduct, readProductLine } from './read-product-line.ts'
 import { storeProducts } from './store-products.ts'
+import { createTaxonomyResolver } from './taxonomy-resolver.ts'
 
 const BATCH = 250
 const BATCH_CHARACTERS = 4_000_000
@@ -92,7 +92,7 @@ export async function importProducts(
 
 /** Stores many at once; when that fails each by itself, so that only the one at fault is left out. */
 function createStore(db: Database, shop: string | undefined) {
-  let places = createPlaceFinder(db)
+  let places = createTaxonomyResolver(db)
   const storeAll = async (entries: Entry[]) => {
     const tools = { places: await places, shop }
     const feed = entries.map(({ product }) => product)
@@ -100,7 +100,7 @@ function createStore(db: Database, shop: string | undefined) {
       return await inTransaction(db, (tx) => storeProducts(tx, feed, tools))
     } catch (error) {
       // What it had found may be undone with the transaction.
-      places = createPlaceFinder(db)
+      places = createTaxonomyResolver(db)
       await places
       throw error
     }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { cleanHtml, humanise, plainName, plainText, secureAddress, shorten } from './clean-text.ts'
+import {
+  cleanHtml,
+  formatCategoryName,
+  plainName,
+  plainText,
+  secureAddress,
+  shorten,
+} from './clean-text.ts'
 import { readAmount, readRating } from './read-amount.ts'
 
 /** In whole units; 999 of the dearest, in many lines of one cart, still add up exactly. */
@@ -86,7 +93,7 @@ export function readProductLine(line: string) {
   const summary = told(given.summary, (text) => shorten(plainText(text), 500))
   return {
     external_id: `${given.source || 'feed'}:${given.id}`,
-    source: humanise(given.source),
+    source: formatCategoryName(given.source),
     name,
     brand: told(given.brand, (text) => plainName(text, LONGEST_PLACE)),
     category,
@@ -109,7 +116,7 @@ const told = <Value = string>(
   clean = (given: string) => given as Value,
 ) => (text === null || text === undefined ? undefined : clean(text))
 
-const placeName = (text: string) => shorten(humanise(text), LONGEST_PLACE)
+const placeName = (text: string) => shorten(formatCategoryName(text), LONGEST_PLACE)
 
 /** null: said to be none. undefined: nothing was said. */
 const minorUnits = (amount: number | null | undefined) =>

@@ -4,15 +4,15 @@ import { slugOf } from '#server/catalogue/slug.ts'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
-import type { PlaceFinder } from './place-finder.ts'
 import type { FeedProduct } from './read-product-line.ts'
+import type { TaxonomyResolver } from './taxonomy-resolver.ts'
 
 /** Taken for the stock of a new product whose feed does not tell it. */
 const UNTOLD_STOCK = 100
 
 type Product = typeof products.$inferSelect
 type Stars = { rating_sum: number; rating_count: number }
-type Tools = { places: PlaceFinder; shop: string | undefined }
+type Tools = { places: TaxonomyResolver; shop: string | undefined }
 
 /**
  * Stores products of a feed. Of a product that is there only what its line says is changed.

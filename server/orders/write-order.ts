@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { placeOrder } from '#contract/checkout.ts'
+import type { createOrder } from '#contract/checkout.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
 import {
   type OrderAddress,
@@ -8,10 +8,10 @@ import {
   orders,
 } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
+import type { OrderTotals, ShopTotals } from './calculate-totals.ts'
 import { estimateDelivery } from './estimate-delivery.ts'
-import type { Bill, ShopBill } from './reckon.ts'
 
-export type PlaceRequest = ParsedRequestOf<typeof placeOrder>
+export type PlaceRequest = ParsedRequestOf<typeof createOrder>
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -20,11 +20,11 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const makeCode = () =>
   `OS-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
-type Part = { bill: Bill; shop: ShopBill; address: OrderAddress; placement: string }
+type Part = { totals: OrderTotals; shop: ShopTotals; address: OrderAddress; placement: string }
 
 /** Writes one shop's order with its lines and the first step of its timeline. */
 export async function writeOrder(call: Call, request: PlaceRequest, part: Part): Promise<OrderRow> {
-  const { shop, bill, address, placement } = part
+  const { shop, totals, address, placement } = part
   const [order] = await call.db
     .insert(orders)
     .values({
@@ -45,7 +45,7 @@ export async function writeOrder(call: Call, request: PlaceRequest, part: Part):
       coupon_discount: shop.coupon,
       tax_amount: shop.tax,
       payable_amount: shop.payable,
-      voucher_id: shop.coupon > 0 ? (bill.voucher?.id ?? null) : null,
+      voucher_id: shop.coupon > 0 ? (totals.voucher?.id ?? null) : null,
       estimated_delivery: estimateDelivery(shop.shop.delivery_time, call.now),
       created_at: call.now,
     })

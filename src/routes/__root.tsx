@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import type { RouterContext } from '#src/app/router-context.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import type { RouterContext } from '#src/router.tsx'
-import { later } from '#src/ui/later.tsx'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { CurrencyContext } from '#src/ui/price.tsx'
 import { AccountLayout } from './-shell/account-layout.tsx'
 import { BareLayout } from './-shell/bare-layout.tsx'
@@ -12,7 +12,10 @@ import { ProgressLine } from './-shell/progress-line.tsx'
 import { PublicLayout } from './-shell/public-layout.tsx'
 import { useLayout, useTitle } from './-shell/use-page.ts'
 
-const Overlays = later('frame', async () => (await import('./-shell/overlays.tsx')).Overlays)
+const Overlays = deferHydration(
+  'frame',
+  async () => (await import('./-shell/overlays.tsx')).Overlays,
+)
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // What counts for an address that leads nowhere.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useBuyNow } from '#src/features/cart/buy-now.ts'
 import { BuyNowLine } from '#src/features/cart/buy-now-line.tsx'
-import { OrderDesk } from './-parts/order-desk.tsx'
+import { CheckoutGate } from './-parts/checkout-gate.tsx'
 
 export const Route = createFileRoute('/buynow')({
   staticData: { layout: 'public', title: 'page.buyNow' },
@@ -10,5 +10,7 @@ export const Route = createFileRoute('/buynow')({
 
 function BuyNow() {
   const shopId = useBuyNow((state) => state.buyNowShopId)
-  return <OrderDesk shopIds={shopId === null ? [] : [shopId]} isBuyNow meanwhile={<BuyNowLine />} />
+  return (
+    <CheckoutGate shopIds={shopId === null ? [] : [shopId]} isBuyNow meanwhile={<BuyNowLine />} />
+  )
 }

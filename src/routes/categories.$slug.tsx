@@ -2,7 +2,7 @@ import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-route
 import { useTranslation } from 'react-i18next'
 import { categoriesQuery, findCategory, slugOf } from '#src/features/catalogue/categories-query.ts'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
-import { shopText } from '#src/shop-text.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'

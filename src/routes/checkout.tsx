@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
-import { OrderDesk } from './-parts/order-desk.tsx'
+import { CheckoutGate } from './-parts/checkout-gate.tsx'
 
 export const Route = createFileRoute('/checkout')({
   staticData: { layout: 'public', title: 'page.checkout' },
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const shopIds = useShopSelection((selection) => selection.selectedShopIds)
-  return <OrderDesk shopIds={shopIds} />
+  return <CheckoutGate shopIds={shopIds} />
 }

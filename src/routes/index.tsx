@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Banners } from '#src/features/catalogue/banners.tsx'
 import { CategoryTiles } from '#src/features/catalogue/category-tiles.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
-import { later } from '#src/ui/later.tsx'
+import { publicQuery } from '#src/query/public-query.ts'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { HomeSkeleton } from './-parts/home-skeleton.tsx'
-import { SeeAll } from './-parts/see-all.tsx'
+import { SectionLink } from './-parts/section-link.tsx'
 
-const HomeBelow = later('below', async () => (await import('./-parts/home-below.tsx')).HomeBelow)
+const HomeSections = deferHydration(
+  'below',
+  async () => (await import('./-parts/home-sections.tsx')).HomeSections,
+)
 
 const homeQuery = (locale: string) => publicQuery('/home', { page: 1, per_page: 20 }, locale)
 
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(homeQuery(context.locale)),
-      HomeBelow.load(),
+      HomeSections.load(),
     ])
   },
   component: Home,
@@ -36,11 +39,11 @@ function Home() {
       <h1 className="sr-only">{name}</h1>
       <Banners banners={home.banners} />
       {home.categories.length > 0 && (
-        <Section title={t('home.categories')} aside={<SeeAll to="/categories" />}>
+        <Section title={t('home.categories')} aside={<SectionLink to="/categories" />}>
           <CategoryTiles categories={home.categories.slice(0, 10)} />
         </Section>
       )}
-      <HomeBelow home={home} />
+      <HomeSections home={home} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '#src/features/orders/order-page.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'

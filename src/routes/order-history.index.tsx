@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
 import { type RawSearch, readChoice, readWhole } from '#src/features/catalogue/read-search.ts'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 
 export const Route = createFileRoute('/order-history/')({
   staticData: { layout: 'account', title: 'page.orders' },

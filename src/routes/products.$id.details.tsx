@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ApiProblem } from '#src/api/problems.ts'
 import { knownProduct } from '#src/features/catalogue/known-product.ts'
 import { type RawSearch, readWhole } from '#src/features/catalogue/read-search.ts'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
-import { ApiProblem } from '#src/problems.ts'
-import { later } from '#src/ui/later.tsx'
+import { publicQuery } from '#src/query/public-query.ts'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
+import { BuyBox } from './-parts/buy-box.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { orNotFound } from './-parts/or-not-found.ts'
 import { ProductSkeleton } from './-parts/product-skeleton.tsx'
-import { Purchase } from './-parts/purchase.tsx'
 
 const load = () => import('./-parts/product-parts.ts')
-const ProductPath = later('page', async () => (await load()).ProductPath)
-const Gallery = later('page', async () => (await load()).Gallery)
-const ProductFacts = later('page', async () => (await load()).ProductFacts)
-const Seller = later('page', async () => (await load()).Seller)
-const ProductBelow = later('below', async () => (await load()).ProductBelow)
+const Breadcrumbs = deferHydration('page', async () => (await load()).Breadcrumbs)
+const Gallery = deferHydration('page', async () => (await load()).Gallery)
+const ProductFacts = deferHydration('page', async () => (await load()).ProductFacts)
+const Seller = deferHydration('page', async () => (await load()).Seller)
+const ProductSections = deferHydration('below', async () => (await load()).ProductSections)
 
 const productQuery = (id: string, locale: string) =>
   publicQuery('/product-details', { product_id: numberInAddress(id) }, locale)
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/products/$id/details')({
     // Awaited only after the parts: a rejection that nobody hears meanwhile would end the server.
     details.catch(() => {})
     const reviews = queryClient.ensureQueryData(reviewsQuery(id, deps, locale)).catch(() => null)
-    const parts = [ProductPath, Gallery, ProductFacts, Seller, ProductBelow].map((part) =>
+    const parts = [Breadcrumbs, Gallery, ProductFacts, Seller, ProductSections].map((part) =>
       part.load(),
     )
     // A product opened from a list is rendered from the list's data at once; the details follow.
@@ -68,17 +68,17 @@ function ProductPage() {
   return (
     <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">
       <div className="flex flex-col gap-4">
-        <ProductPath categoryId={product.category_id} name={product.name} />
+        <Breadcrumbs categoryId={product.category_id} name={product.name} />
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
           <Gallery key={product.id} product={product} />
           <div className="flex flex-col gap-6">
             <ProductFacts product={product} />
-            <Purchase key={product.id} product={product} />
+            <BuyBox key={product.id} product={product} />
             {product.shop && <Seller shop={product.shop} />}
           </div>
         </div>
       </div>
-      <ProductBelow details={details} search={search} />
+      <ProductSections details={details} search={search} />
     </div>
   )
 }

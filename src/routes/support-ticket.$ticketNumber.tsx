@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Conversation } from '#src/features/tickets/conversation.tsx'
 import { ticketQuery } from '#src/features/tickets/ticket-queries.ts'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 import { IfKnown } from './-parts/if-known.tsx'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
 

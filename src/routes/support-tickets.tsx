@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readPage } from '#src/features/catalogue/read-search.ts'
 import { TicketList } from '#src/features/tickets/ticket-list.tsx'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 
 export const Route = createFileRoute('/support-tickets')({
   staticData: { layout: 'account', title: 'page.tickets' },

@@ -1,6 +1,6 @@
-import { clearPublicQueries, keepPublicQueries } from '#src/offline/public-cache.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
-import { makeQueryClient } from '#src/offline/query-client.ts'
+import { clearPublicQueries, keepPublicQueries } from '#src/query/public-cache.ts'
+import { publicQuery } from '#src/query/public-query.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
 
 const A_LIST = 20
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -145,7 +145,7 @@ test('a picture opens large with what was pressed in the middle, and Back closes
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${shop.url}/products/1/details`)
   await alive(page)
-  await expect(page.locator('main [data-asleep]')).toHaveCount(0)
+  await expect(page.locator('main [data-dehydrated]')).toHaveCount(0)
   const picture = page.getByRole('main').getByRole('img').first()
   const zoom = page.getByRole('dialog')
   /** What share of the large picture lies left of the middle; it need not be higher than its frame. */

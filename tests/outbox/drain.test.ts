@@ -20,7 +20,7 @@ describe('Sending', () => {
       quantity: 2,
       variant: { color: 'Red', size: null, unit: null },
     })
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(tab.sent[0]?.path).toBe('/api/cart/store')
     expect(tab.sent[0]?.sending).toMatchObject({
       method: 'POST',
@@ -42,25 +42,25 @@ describe('Sending', () => {
     const warnings = [{ code: 'QTY_REDUCED', message: 'Only 1 left' }]
     tab.answers = [answer(200, { message: 'ok', data: { total: 1, cart_items: [], warnings } })]
     await tab.outbox.add('1', draft(7))
-    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+    expect(await drain(tab.environment, policy, false)).toEqual({ type: 'empty' })
     expect(await tab.outbox.list('1')).toEqual([])
     expect(await tab.outbox.sent('1')).toMatchObject([{ product: 7, message: 'ok', warnings }])
-    expect((await confirmedCart(tab.world.storage, '1'))?.cart.total).toBe(1)
-    expect(tab.news.at(-1)).toEqual({ type: 'drained', owner: '1' })
+    expect((await confirmedCart(tab.environment.storage, '1'))?.cart.total).toBe(1)
+    expect(tab.events.at(-1)).toEqual({ type: 'drained', owner: '1' })
   })
 
   test.each([answer(200), answer(503)])(
     'F28: a tab that slept while another sent its change has everything looked at again',
     async (late) => {
       await tab.outbox.add('1', draft(7))
-      const send = tab.world.send
-      tab.world.send = async (path, sending) => {
+      const send = tab.environment.send
+      tab.environment.send = async (path, sending) => {
         tab.disk.changes.clear()
         await send(path, sending)
         return late
       }
-      expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
-      const told = tab.news.map(({ type }) => type)
+      expect(await drain(tab.environment, policy, false)).toEqual({ type: 'empty' })
+      const told = tab.events.map(({ type }) => type)
       expect(told).toContain('drained')
       expect(told).not.toContain('sent')
     },
@@ -70,16 +70,16 @@ describe('Sending', () => {
     'F28 F38: a response that comes late settles no other change that has its place by now',
     async (late) => {
       await tab.outbox.add('1', draft(7))
-      const send = tab.world.send
-      tab.world.send = async (path, sending) => {
-        tab.world.send = () => Promise.reject(new TypeError('no network'))
+      const send = tab.environment.send
+      tab.environment.send = async (path, sending) => {
+        tab.environment.send = () => Promise.reject(new TypeError('no network'))
         // The browser threw the database away, and the shopper went on.
         const [first] = tab.disk.changes.values()
         tab.disk.changes.set(1, { ...first, seq: 1, key: 'another', product: 8, state: 'queued' })
         await send(path, sending)
         return late
       }
-      await drain(tab.world, policy, false)
+      await drain(tab.environment, policy, false)
       expect(await tab.outbox.list('1')).toMatchObject([{ key: 'another', product: 8 }])
       expect((await tab.outbox.list('1'))[0]?.state).not.toBe('parked')
       expect(await tab.outbox.sent('1')).toEqual([])
@@ -90,11 +90,11 @@ describe('Sending', () => {
     tab.answers = [soldOut()]
     await tab.outbox.add('1', draft(7))
     await tab.outbox.add('1', draft(8))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(await tab.outbox.list('1')).toMatchObject([
       { product: 7, state: 'parked', lastError: { message: 'Sold out' } },
     ])
-    expect(tab.news).toContainEqual(
+    expect(tab.events).toContainEqual(
       expect.objectContaining({
         type: 'refused',
         change: expect.objectContaining({ product: 7 }),
@@ -107,7 +107,7 @@ describe('Sending', () => {
     await tab.outbox.add('1', { ...draft(7), quantity: 3 })
     await tab.outbox.add('1', { ...draft(7), kind: 'decrement' })
     await tab.outbox.add('1', { ...draft(7), kind: 'delete' })
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(tab.sent.map(({ path }) => path)).toEqual(['/api/cart/store', '/api/cart/delete'])
     const parked = await tab.outbox.list('1')
     expect(parked.map((change) => change.lastError?.code)).toEqual([
@@ -115,52 +115,55 @@ describe('Sending', () => {
       'earlier_parked',
     ])
     expect(await tab.outbox.retry('1', parked[0]?.seq ?? 0)).toBe(true)
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(await tab.outbox.list('1')).toEqual([])
   })
 
   test('F10: a refused token pauses the queue until the same account has a new one', async () => {
     tab.answers = [answer(401)]
     await tab.outbox.add('1', draft(7))
-    expect(await drain(tab.world, policy, false)).toEqual({ is: 'login' })
-    expect(await drain(tab.world, policy, true)).toEqual({ is: 'login' })
+    expect(await drain(tab.environment, policy, false)).toEqual({ type: 'login' })
+    expect(await drain(tab.environment, policy, true)).toEqual({ type: 'login' })
     expect(tab.sent).toHaveLength(1)
-    await changeSession(tab.world.storage, { token: 'fresh', owner: '1', user })
-    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+    await changeSession(tab.environment.storage, { token: 'fresh', owner: '1', user })
+    expect(await drain(tab.environment, policy, false)).toEqual({ type: 'empty' })
     expect(tab.keysSent).toEqual(['key-1', 'key-1'])
   })
 
   test('F1: what nobody answered waits, but is tried at once when the network comes back', async () => {
-    const send = tab.world.send
-    tab.world.send = () => Promise.reject(new TypeError('refused'))
+    const send = tab.environment.send
+    tab.environment.send = () => Promise.reject(new TypeError('refused'))
     await tab.outbox.add('1', draft(7))
-    expect(await drain(tab.world, policy, false)).toEqual({ is: 'wait', until: tab.now + 500 })
-    tab.world.send = send
-    expect(await drain(tab.world, policy, false)).toMatchObject({ is: 'wait' })
-    expect(await drain(tab.world, policy, true)).toEqual({ is: 'empty' })
+    expect(await drain(tab.environment, policy, false)).toEqual({
+      type: 'wait',
+      until: tab.now + 500,
+    })
+    tab.environment.send = send
+    expect(await drain(tab.environment, policy, false)).toMatchObject({ type: 'wait' })
+    expect(await drain(tab.environment, policy, true)).toEqual({ type: 'empty' })
   })
 
   test('F8: what the shop put off is not tried earlier, however eager', async () => {
     tab.answers = [answer(503, {}, { 'retry-after': '30' })]
     await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
-    expect(await drain(tab.world, policy, true)).toMatchObject({ is: 'wait' })
+    await drain(tab.environment, policy, false)
+    expect(await drain(tab.environment, policy, true)).toMatchObject({ type: 'wait' })
     tab.now += 31_000
-    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+    expect(await drain(tab.environment, policy, false)).toEqual({ type: 'empty' })
   })
 
   test('F40: a wait that a wrong clock has made endless is not waited for', async () => {
     tab.answers = [answer(503)]
     await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     tab.now -= 2 * DAY
-    expect(await drain(tab.world, policy, false)).toEqual({ is: 'empty' })
+    expect(await drain(tab.environment, policy, false)).toEqual({ type: 'empty' })
   })
 
   test('A change older than 30 days is asked about instead of sent', async () => {
     await tab.outbox.add('1', draft(7))
     tab.now += 31 * DAY
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(tab.sent).toEqual([])
     expect(await tab.outbox.list('1')).toMatchObject([
       { state: 'parked', lastError: { code: 'too_old' } },

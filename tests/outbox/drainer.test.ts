@@ -9,7 +9,7 @@ let timers: { wait: number; callBack: () => void }[]
 beforeEach(() => {
   tab = new OneTab()
   timers = []
-  tab.world.after = (wait, callBack) => {
+  tab.environment.after = (wait, callBack) => {
     const timer = { wait, callBack }
     timers.push(timer)
     return () => {
@@ -21,28 +21,28 @@ beforeEach(() => {
 test('Without Background Sync a change that could not be sent goes by a timer of its own', async () => {
   tab.answers = [answer(503, {}, { 'retry-after': '30' })]
   await tab.outbox.add('1', draft(7))
-  const drainer = createDrainer(tab.world)
-  expect(await drainer.wake()).toMatchObject({ is: 'wait' })
+  const drainer = createDrainer(tab.environment)
+  expect(await drainer.wake()).toMatchObject({ type: 'wait' })
   expect(timers).toHaveLength(1)
   const [timer] = timers
   tab.now += timer?.wait ?? 0
   timer?.callBack()
-  expect(await drainer.wake()).toEqual({ is: 'empty' })
+  expect(await drainer.wake()).toEqual({ type: 'empty' })
   expect(tab.keysSent).toEqual(['key-1', 'key-1'])
   expect(timers).toEqual([])
 })
 
 test('A tab that another one keeps from sending looks again by itself', async () => {
-  tab.world.hold = async () => false
+  tab.environment.withLock = async () => false
   await tab.outbox.add('1', draft(7))
-  expect(await createDrainer(tab.world).wake()).toEqual({ is: 'busy' })
+  expect(await createDrainer(tab.environment).wake()).toEqual({ type: 'busy' })
   expect(timers).toHaveLength(1)
 })
 
 test('A storage that fails is asked again later, and a drainer that was stopped asks no more', async () => {
-  tab.world.storage.read = () => Promise.reject(new Error('gone'))
-  const drainer = createDrainer(tab.world)
-  expect(await drainer.wake()).toEqual({ is: 'unavailable' })
+  tab.environment.storage.read = () => Promise.reject(new Error('gone'))
+  const drainer = createDrainer(tab.environment)
+  expect(await drainer.wake()).toEqual({ type: 'unavailable' })
   expect(timers).toHaveLength(1)
   drainer.stop()
   expect(timers).toEqual([])

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserWorld } from '#outbox/browser-world.ts'
+import { browserEnvironment } from '#outbox/browser-environment.ts'
 import { changeSession } from '#outbox/change-session.ts'
-import { openNews } from '#outbox/news.ts'
+import { openEventChannel } from '#outbox/event-channel.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import type { Storage } from '#outbox/storage.ts'
@@ -13,7 +13,7 @@ import { user } from './model/one-tab.ts'
 let name: string
 let storage: Storage
 let tests = 0
-const outboxOf = (on: Storage) => openOutbox(browserWorld(on, openNews(name)))
+const outboxOf = (on: Storage) => openOutbox(browserEnvironment(on, openEventChannel(name)))
 
 /** By a connection of its own, so that the test opens its own. */
 async function signIn(): Promise<void> {
@@ -66,17 +66,17 @@ describe('What is kept stays', () => {
       begun.addEventListener('complete', () => states.push('complete'))
       return begun
     })
-    await storage.write((tables) => tables.keep('locale', 'de')).then(() => states.push('kept'))
+    await storage.write((tables) => tables.set('locale', 'de')).then(() => states.push('kept'))
     expect(states).toEqual(['complete', 'kept'])
   })
 
   test('F24: a transaction that fails half-way leaves nothing behind', async () => {
     const failing = storage.write(async (tables) => {
-      await tables.keep('locale', 'de')
+      await tables.set('locale', 'de')
       throw new Error('killed')
     })
     await expect(failing).rejects.toThrow()
-    expect(await storage.read((tables) => tables.kept('locale'))).toBeUndefined()
+    expect(await storage.read((tables) => tables.get('locale'))).toBeUndefined()
   })
 })
 
@@ -123,10 +123,10 @@ describe('A storage that fails', () => {
       request.addEventListener('success', () => transaction.abort())
       return request
     })
-    const writing = storage.write((tables) => tables.keep('locale', 'de'))
+    const writing = storage.write((tables) => tables.set('locale', 'de'))
     await expect(writing).rejects.toMatchObject({ reason: 'quota' })
     vi.restoreAllMocks()
-    expect(await storage.read((tables) => tables.kept('locale'))).toBeUndefined()
+    expect(await storage.read((tables) => tables.get('locale'))).toBeUndefined()
   })
 
   test('F36: a connection that the browser closed is opened once more', async () => {

@@ -18,29 +18,29 @@ describe('Deciding about a parked change', () => {
   test('A refused one is sent under a new key, because the server repeats itself under the old', async () => {
     tab.answers = [soldOut()]
     const { seq } = await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     await tab.outbox.retry('1', seq)
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])
   })
 
   test('One that an earlier try may have done keeps its key', async () => {
     tab.answers = [answer(500), answer(403, { message: 'No' })]
     const { seq } = await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     tab.now += 60_000
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     await tab.outbox.retry('1', seq)
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(tab.keysSent).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
   test('One that the server may have forgotten can only be removed', async () => {
     tab.answers = [answer(500)]
     const change = await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     tab.now += 41 * DAY
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(await tab.outbox.retry('1', change.seq)).toBe(false)
     expect(await tab.outbox.remove('1', change)).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('Deciding about a parked change', () => {
     tab.answers = [answer(500)]
     const first = await tab.outbox.add('1', draft(7))
     const second = await tab.outbox.add('1', draft(8))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(await tab.outbox.remove('1', first)).toBe(false)
     expect(await tab.outbox.remove('2', second)).toBe(false)
     expect(await tab.outbox.remove('1', second)).toBe(true)
@@ -58,9 +58,9 @@ describe('Deciding about a parked change', () => {
 
 describe('Whose it is', () => {
   test('A change is not kept for an account that another tab has signed out meanwhile', async () => {
-    await changeSession(tab.world.storage, null)
+    await changeSession(tab.environment.storage, null)
     await expect(tab.outbox.add('1', draft(7))).rejects.toThrow(SignedOut)
-    await changeSession(tab.world.storage, { token: 'other', owner: '2', user })
+    await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
     await expect(tab.outbox.add('1', draft(7))).rejects.toThrow(SignedOut)
     expect(tab.disk.changes.size).toBe(0)
   })
@@ -70,18 +70,18 @@ describe('Whose it is', () => {
     tab.disk.changes.clear()
     const { key } = await tab.outbox.add('1', draft(8))
     tab.disk.changes.clear()
-    await tab.world.storage.write((tables) => tables.put({ ...gone, key, product: 8 }))
+    await tab.environment.storage.write((tables) => tables.put({ ...gone, key, product: 8 }))
     expect(await tab.outbox.remove('1', gone)).toBe(false)
     expect(tab.disk.changes.size).toBe(1)
   })
 
   test('F41: another account that signs in finds nothing of the one before', async () => {
     await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     await tab.outbox.add('1', draft(8))
-    const wiped = await changeSession(tab.world.storage, { token: 'other', owner: '2', user })
+    const wiped = await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
     expect(wiped).toBe(true)
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(tab.sent).toHaveLength(1)
     expect(tab.disk.changes.size).toBe(0)
     expect([tab.disk.kept.carts, tab.disk.kept.sent]).toEqual([undefined, undefined])
@@ -89,20 +89,20 @@ describe('Whose it is', () => {
 
   test('F42: signing out leaves neither token nor changes', async () => {
     await tab.outbox.add('1', draft(7))
-    await changeSession(tab.world.storage, null)
+    await changeSession(tab.environment.storage, null)
     expect([tab.disk.changes.size, tab.disk.kept.session]).toEqual([0, undefined])
-    expect(await drain(tab.world, policy, false)).toEqual({ is: 'nobody' })
+    expect(await drain(tab.environment, policy, false)).toEqual({ type: 'nobody' })
   })
 
   test('F42: an answer that comes after the logout brings back neither account, cart nor token', async () => {
-    const { storage, send } = tab.world
+    const { storage, send } = tab.environment
     tab.answers = [answer(401)]
     await tab.outbox.add('1', draft(7))
-    tab.world.send = async (...request) => {
+    tab.environment.send = async (...request) => {
       await changeSession(storage, null)
       return send(...request)
     }
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     expect(await changeUser(storage, '1', user)).toBe(false)
     await offerCart(storage, '1', { cart: emptyCart, at: tab.now }, tab.now)
     const { session, refusedToken, carts } = tab.disk.kept
@@ -110,13 +110,17 @@ describe('Whose it is', () => {
   })
 
   test('What the shop now says of the account is kept while it is signed in', async () => {
-    expect(await changeUser(tab.world.storage, '1', { ...user, name: 'Ada Lovelace' })).toBe(true)
-    expect((await loadSession(tab.world.storage))?.user.name).toBe('Ada Lovelace')
+    expect(await changeUser(tab.environment.storage, '1', { ...user, name: 'Ada Lovelace' })).toBe(
+      true,
+    )
+    expect((await loadSession(tab.environment.storage))?.user.name).toBe('Ada Lovelace')
   })
 
   test('The same account that signs in again keeps what waits', async () => {
     await tab.outbox.add('1', draft(7))
-    expect(await changeSession(tab.world.storage, { token: 'new', owner: '1', user })).toBe(false)
+    expect(await changeSession(tab.environment.storage, { token: 'new', owner: '1', user })).toBe(
+      false,
+    )
     expect(await tab.outbox.count('1')).toBe(1)
   })
 })
@@ -124,13 +128,18 @@ describe('Whose it is', () => {
 describe('The confirmed cart', () => {
   test('is not taken from a reading while a change waits, which the reading may or may not hold', async () => {
     const offer = (total: number) =>
-      offerCart(tab.world.storage, '1', { cart: { ...emptyCart, total }, at: tab.now }, tab.now)
+      offerCart(
+        tab.environment.storage,
+        '1',
+        { cart: { ...emptyCart, total }, at: tab.now },
+        tab.now,
+      )
     await offer(1)
     await tab.outbox.add('1', draft(7))
     tab.now += 1_000
     expect((await offer(2)).cart.total).toBe(1)
-    expect((await confirmedCart(tab.world.storage, '1'))?.cart.total).toBe(1)
-    await drain(tab.world, policy, false)
+    expect((await confirmedCart(tab.environment.storage, '1'))?.cart.total).toBe(1)
+    await drain(tab.environment, policy, false)
     tab.now += 1_000
     expect((await offer(3)).cart.total).toBe(3)
   })
@@ -140,9 +149,9 @@ describe('The confirmed cart', () => {
     tab.now += 10
     tab.answers = [answer(200, { data: { total: 1, cart_items: [] } })]
     await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     const counts = await offerCart(
-      tab.world.storage,
+      tab.environment.storage,
       '1',
       { cart: emptyCart, at: startedAt },
       tab.now,
@@ -154,10 +163,10 @@ describe('The confirmed cart', () => {
     tab.now += 2 * DAY
     tab.answers = [answer(200, { data: { total: 1, cart_items: [] } })]
     await tab.outbox.add('1', draft(7))
-    await drain(tab.world, policy, false)
+    await drain(tab.environment, policy, false)
     tab.now -= 2 * DAY
     const counts = await offerCart(
-      tab.world.storage,
+      tab.environment.storage,
       '1',
       { cart: emptyCart, at: tab.now },
       tab.now,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
+import { applyPendingChanges } from '#outbox/apply-pending-changes.ts'
 import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
-import { foldCart } from '#outbox/fold-cart.ts'
+import type { OutboxEnvironment } from '#outbox/environment.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import { policy } from '#outbox/policy.ts'
-import type { World } from '#outbox/world.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { draft } from './model/draft.ts'
 import { OneTab, user } from './model/one-tab.ts'
@@ -13,7 +13,7 @@ import { OneTab, user } from './model/one-tab.ts'
 let shop: TestShop
 let lamp: Product
 let tab: OneTab
-let world: World
+let environment: OutboxEnvironment
 /** What befalls the next requests: an answer that is lost, or nothing. */
 let faults: ('answer-lost' | 'lost' | null)[]
 
@@ -28,8 +28,8 @@ beforeEach(async () => {
   tab = new OneTab()
   faults = []
   tab.disk.kept.session = { token: await shop.newShopper(), owner: '1', user }
-  world = {
-    ...tab.world,
+  environment = {
+    ...tab.environment,
     newKey: () => crypto.randomUUID(),
     send: async (path, sending) => {
       const fault = faults.shift()
@@ -42,11 +42,11 @@ beforeEach(async () => {
 })
 
 const change = (kind: 'store' | 'increment' | 'decrement' | 'delete', quantity = 1) =>
-  openOutbox(world).add('1', { ...draft(lamp.id), kind, quantity })
+  openOutbox(environment).add('1', { ...draft(lamp.id), kind, quantity })
 
 async function sendAll() {
   for (let pass = 0; pass < 5; pass += 1) {
-    if ((await drain(world, policy, true)).is === 'empty') break
+    if ((await drain(environment, policy, true)).type === 'empty') break
   }
   const { token } = tab.disk.kept.session ?? { token: '' }
   const { body } = await shop.call('/carts', { token })
@@ -61,10 +61,10 @@ test('What was done offline is in the cart of the shop, in order', async () => {
   const cart = await sendAll()
   expect(cart.cart_items[0]?.products).toMatchObject([{ quantity: 1 }])
   expect(await tab.outbox.list('1')).toEqual([])
-  const confirmed = await confirmedCart(world.storage, '1')
-  expect(foldCart(confirmed?.cart ?? { total: 0, cart_items: [], warnings: [] }, []).total).toBe(
-    cart.total,
-  )
+  const confirmed = await confirmedCart(environment.storage, '1')
+  expect(
+    applyPendingChanges(confirmed?.cart ?? { total: 0, cart_items: [], warnings: [] }, []).total,
+  ).toBe(cart.total)
 })
 
 test('F2 F3: whatever gets lost on the way, the shop does it once', async () => {
@@ -77,7 +77,7 @@ test('F2 F3: whatever gets lost on the way, the shop does it once', async () => 
 
 test('Two tabs that send the same change at once make it once', async () => {
   await change('store')
-  await Promise.all([drain(world, policy, true), drain(world, policy, true)])
+  await Promise.all([drain(environment, policy, true), drain(environment, policy, true)])
   const cart = await sendAll()
   expect(cart.total).toBe(1)
 })
@@ -96,6 +96,6 @@ test('F11: a token that the shop revoked pauses the queue and loses nothing', as
   const { token } = tab.disk.kept.session ?? { token: '' }
   await shop.call('/logout', { token })
   await change('store')
-  expect(await drain(world, policy, true)).toEqual({ is: 'login' })
+  expect(await drain(environment, policy, true)).toEqual({ type: 'login' })
   expect(await tab.outbox.count('1')).toBe(1)
 })

@@ -19,7 +19,12 @@ const none = () => answer(404, { code: 'not_found', message: 'Unknown' })
 const portal = () => answer(200, '<html>', { 'x-offshelf-api': null })
 
 const submit = (note = '', lastPlaced: string | null = null) =>
-  submitOrder(tab.world, { owner: '1', kind: 'cart', body: JSON.stringify({ note }), lastPlaced })
+  submitOrder(tab.environment, {
+    owner: '1',
+    kind: 'cart',
+    body: JSON.stringify({ note }),
+    lastPlaced,
+  })
 
 /** Takes the page away and opens another one on the same device. */
 const reopen = () => {
@@ -37,7 +42,7 @@ describe('Placing an order', () => {
       path: '/api/place-order',
       sending: { body: '{"note":"a"}', headers: { 'idempotency-key': 'key-1' } },
     })
-    await markTold(tab.world, '1', 'cart')
+    await markTold(tab.environment, '1', 'cart')
     await submit('a', 'key-1')
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])
   })
@@ -66,7 +71,7 @@ describe('Placing an order', () => {
     for (const status of [429, 403, 401]) {
       tab.answers = [answer(status, { message: 'No' })]
       await submit()
-      await changeSession(tab.world.storage, { token: `after ${status}`, owner: '1', user })
+      await changeSession(tab.environment.storage, { token: `after ${status}`, owner: '1', user })
     }
     tab.answers = [answer(500), answer(500)]
     expect(await submit()).toEqual({ type: 'unknown' })
@@ -91,11 +96,11 @@ describe('Placing an order', () => {
   test('gives the order of another tab to whoever pressed on the figures of before', async () => {
     tab.answers = [placed()]
     await submit('a')
-    await markTold(tab.world, '1', 'cart')
+    await markTold(tab.environment, '1', 'cart')
     expect(await submit('a', null)).toMatchObject({ type: 'placed', isEarlier: false })
     expect(await submit('b', null)).toMatchObject({ type: 'placed', isEarlier: true })
     expect(tab.sent).toHaveLength(1)
-    expect(await lastPlacedKey(tab.world, '1', 'cart')).toBe('key-1')
+    expect(await lastPlacedKey(tab.environment, '1', 'cart')).toBe('key-1')
   })
 
   test('takes what was bought out of the cart at once', async () => {
@@ -107,10 +112,10 @@ describe('Placing an order', () => {
       products: [],
     })
     const cart = { total: 0, cart_items: [group(1), group(2)], warnings: [] }
-    await offerCart(tab.world.storage, '1', { cart, at: 1 }, tab.now)
+    await offerCart(tab.environment.storage, '1', { cart, at: 1 }, tab.now)
     tab.answers = [placed()]
     await submit()
-    const left = await confirmedCart(tab.world.storage, '1')
+    const left = await confirmedCart(tab.environment.storage, '1')
     expect(left?.cart.cart_items.map(({ shop_id }) => shop_id)).toEqual([2])
   })
 })
@@ -119,57 +124,57 @@ describe('An order of unknown outcome', () => {
   test('is asked for at the next start, and the shopper is told', async () => {
     tab.answers = [portal(), answer(500)]
     expect(await submit()).toEqual({ type: 'unknown' })
-    expect(await countOpenOrders(tab.world)).toBe(1)
+    expect(await countOpenOrders(tab.environment)).toBe(1)
     reopen()
     tab.answers = [placed()]
-    await settleOrders(tab.world)
+    await settleOrders(tab.environment)
     expect(tab.sent.map(({ path }) => path)).toEqual(['/api/orders/by-key/key-1'])
-    expect(tab.news).toMatchObject([
+    expect(tab.events).toMatchObject([
       { type: 'order', kind: 'cart', placed: { orders: [{ id: 5 }] } },
     ])
-    expect(await countOpenOrders(tab.world)).toBe(0)
+    expect(await countOpenOrders(tab.environment)).toBe(0)
   })
 
   test('that the shop has not got is told once, and asked for again', async () => {
     tab.answers = [portal(), answer(500)]
     await submit()
     tab.answers = [none(), none()]
-    expect(await settleOrders(tab.world)).toBeGreaterThan(0)
-    expect(await settleOrders(tab.world)).toBeGreaterThan(0)
-    expect(tab.news).toEqual([{ type: 'order', owner: '1', kind: 'cart', placed: null }])
+    expect(await settleOrders(tab.environment)).toBeGreaterThan(0)
+    expect(await settleOrders(tab.environment)).toBeGreaterThan(0)
+    expect(tab.events).toEqual([{ type: 'order', owner: '1', kind: 'cart', placed: null }])
     tab.answers = [placed()]
     await submit()
     expect(tab.keysSent.filter(Boolean)).toEqual(['key-1', 'key-1'])
   })
 
   test('that another page is just sending is not said to be missing', async () => {
-    const send = tab.world.send
-    tab.world.send = async (path, sending) => {
+    const send = tab.environment.send
+    tab.environment.send = async (path, sending) => {
       if (path !== '/api/place-order') return none()
-      await settleOrders({ ...tab.world, send: async () => none() })
+      await settleOrders({ ...tab.environment, send: async () => none() })
       return send(path, sending)
     }
     tab.answers = [placed()]
     expect(await submit()).toMatchObject({ type: 'placed' })
-    expect(tab.news.filter((one) => one.type === 'order' && !one.placed)).toEqual([])
+    expect(tab.events.filter((one) => one.type === 'order' && !one.placed)).toEqual([])
   })
 
   test('that was placed when its page was closed is told at the next start', async () => {
     tab.answers = [placed()]
     await submit()
     reopen()
-    expect(await settleOrders(tab.world)).toBe(null)
-    expect(tab.news).toMatchObject([{ type: 'order', placed: { orders: [{ id: 5 }] } }])
-    await markTold(tab.world, '1', 'cart')
+    expect(await settleOrders(tab.environment)).toBe(null)
+    expect(tab.events).toMatchObject([{ type: 'order', placed: { orders: [{ id: 5 }] } }])
+    await markTold(tab.environment, '1', 'cart')
     reopen()
-    await settleOrders(tab.world)
-    expect(tab.news).toEqual([])
+    await settleOrders(tab.environment)
+    expect(tab.events).toEqual([])
   })
 
   test('goes with the account', async () => {
     tab.answers = [portal(), answer(500)]
     await submit('a secret note')
-    await changeSession(tab.world.storage, { token: 'other', owner: '2', user })
+    await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
     expect(JSON.stringify(tab.disk.kept)).not.toContain('a secret note')
     expect(await submit()).toEqual({ type: 'login' })
   })

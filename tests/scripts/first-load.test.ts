@@ -42,7 +42,7 @@ test('the shell names the files of its first screen and of the cart, each once a
   expect(named).toEqual([...new Set(named)])
   for (const file of named) expect(statSync(join(client, file)).size).toBeGreaterThan(0)
   const first = [
-    'behind-the-page.ts',
+    'app/start-background.ts',
     'routes/-shell/cart-drawer.tsx',
     'routes/index.tsx?tsr-split=component',
   ].map((file) => `src/${file}`)

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,11 +27,22 @@ const againstRuntimes = {
   'contract/planted.ts': "import '#outbox/planted-target.ts'",
 }
 const againstLayers = {
+  'src/routes/planted-app.ts': "import '#src/app/router.tsx'",
   'src/features/cart/planted.ts': "import '#src/features/search/planted-target.ts'",
   'src/features/cart/planted-route.ts': "import '#src/routes/planted-target.ts'",
+  'src/features/cart/planted-app.ts': "import '#src/app/router-context.ts'",
   'src/ui/planted.ts': "import '#src/features/search/planted-target.ts'",
-  'src/ui/planted-call.ts': "import '#src/api.ts'",
-  'src/offline/planted.ts': "import '#src/ui/planted-target.ts'",
+  'src/ui/planted-call.ts': "import '#src/api/call.ts'",
+  'src/ui/planted-room.ts': "import '#src/session/session.ts'",
+  'src/ui/planted-outbox.ts': "import '#outbox/planted-target.ts'",
+  'src/session/planted.ts': "import '#src/ui/planted-target.ts'",
+  'src/query/planted.ts': "import '#src/features/search/planted-target.ts'",
+  'src/connection/planted.ts': "import '#src/routes/planted-target.ts'",
+  'src/outbox/planted.ts': "import '#src/app/router-context.ts'",
+  'src/offline-catalogue/planted.ts': "import '#src/ui/planted-target.ts'",
+  'src/worker/planted.ts': "import '#src/features/search/planted-target.ts'",
+  'src/api/planted.ts': "import '#src/session/session.ts'",
+  'src/i18n/planted.ts': "import '#src/api/problems.ts'",
   'src/features/search/planted-fetch.ts': "fetch('/api/master')",
   'contract/planted-up.ts': "import '#src/planted-target.ts'",
   'src/features/search/planted-parent.ts': "import '../cart/planted-target.ts'",
@@ -74,6 +94,20 @@ test('the tree as it stands keeps the rules, and the checks have seen it', () =>
   expect(linted.status, linted.output).toBe(0)
   const typed = run('tsc', ['-b'])
   expect(typed.status, typed.output).toBe(0)
+})
+
+test('every file of the storefront lies under a layer rule', () => {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')) as {
+    overrides: { includes: string[]; linter: { rules: { style?: object } } }[]
+  }
+  const ruled = overrides
+    .filter(({ linter }) => 'noRestrictedImports' in (linter.rules.style ?? {}))
+    .flatMap(({ includes }) => includes)
+  const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.name !== 'tsconfig.json')
+    .map((entry) => (entry.isDirectory() ? `src/${entry.name}/**` : entry.name))
+  // The app is the top: nothing lies above it.
+  expect(folders.filter((folder) => !ruled.includes(folder))).toEqual(['src/app/**'])
 })
 
 test('each planted violation of a layer rule is refused, by name', () => {

@@ -108,7 +108,7 @@ export const asks: Record<EndpointName, Ask> = {
   listVouchers: get('/get-vouchers?shop_id=1'),
   collectVoucher: post('/vouchers-collect', { coupon_id: 2 }),
   listCollectedVouchers: get('/get-collected-vouchers?shop_id=1'),
-  placeOrder: place,
+  createOrder: place,
   getOrdersByKey: get('/orders/by-key/first-order'),
   listOrders: get('/orders?order_status=delivered'),
   getOrder: async (shop, token) =>

@@ -3,11 +3,11 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { login } from '#contract/auth.ts'
 import { listProducts, type Product } from '#contract/catalogue.ts'
 import { demoLogin } from '#server/database/demo/customers.ts'
-import { call } from '#src/api.ts'
+import { call } from '#src/api/call.ts'
 import { signIn } from '#src/features/auth/session.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
-import { followOutbox } from '#src/offline/follow-outbox.ts'
+import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { freshDevice } from './offline-page.ts'
 import { serveShop } from './shop-network.ts'
 
@@ -25,7 +25,7 @@ export function serveCart() {
   })
   beforeEach(async () => {
     await freshDevice()
-    stop = followOutbox()
+    stop = syncOutboxView()
     useShopSelection.getState().clear()
   })
   afterEach(() => stop())

@@ -1,8 +1,8 @@
 import { clear, createStore } from 'idb-keyval'
 import { type Mock, vi } from 'vitest'
-import { keepSession } from '#src/offline/keep-session.ts'
-import { closePageOutbox, pageOutbox } from '#src/offline/page-outbox.ts'
-import type { Session } from '#src/offline/session.ts'
+import { closePageOutbox, pageOutbox } from '#src/outbox/page-outbox.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import type { Session } from '#src/session/session.ts'
 
 export const ada: Session = session('1', 'Ada')
 export const bea: Session = session('2', 'Bea')
@@ -37,7 +37,7 @@ export async function freshDevice(): Promise<void> {
   await keepSession(null)
   await storage.write(async (tables) => {
     for (const { seq } of await tables.changes()) await tables.remove(seq)
-    for (const name of ['server', 'locale', 'session'] as const) await tables.forget(name)
+    for (const name of ['server', 'locale', 'session'] as const) await tables.delete(name)
   })
   closePageOutbox()
   await Promise.all([

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { en } from '#contract/messages/en.ts'
-import { createI18n } from '#src/i18n.ts'
+import { createI18n } from '#src/i18n/i18n.ts'
 
 /** Renders a part of the shop with its words and a query cache of its own. */
 export function renderPage(

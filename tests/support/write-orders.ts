@@ -60,7 +60,7 @@ export const orderWrites: Partial<Record<EndpointName, Write>> = {
       other: { shop_ids: [2] },
     }),
   },
-  placeOrder: {
+  createOrder: {
     table: orders,
     adds: 1,
     make: async (shop) => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints, publicReads } from '#contract/endpoints.ts'
 import {
-  type Asked,
   catalogueRule,
   isPage,
   pictureRule,
+  type RequestInfo,
   ruleFor,
   settingsRule,
 } from '#sw/caching-rules.ts'
 
 const ORIGIN = 'https://shop.example'
-const ask = (path: string, more: Partial<Asked> = {}) =>
+const ask = (path: string, more: Partial<RequestInfo> = {}) =>
   ruleFor(
     {
       method: 'GET',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserWorld } from '#outbox/browser-world.ts'
-import { openNews } from '#outbox/news.ts'
+import { browserEnvironment } from '#outbox/browser-environment.ts'
+import { openEventChannel } from '#outbox/event-channel.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
 import type { Storage } from '#outbox/storage.ts'
@@ -12,17 +12,17 @@ import { passTimeUntil } from '#tests/support/pass-time.ts'
 const user = { id: 1, name: 'Ada', phone: '', email: '', profile_photo: '', gender: '' }
 let storage: Storage
 let outbox: Outbox
-const news = openNews('test')
+const news = openEventChannel('test')
 
 beforeEach(async () => {
   storage = openStorage()
-  outbox = openOutbox(browserWorld(storage, news))
+  outbox = openOutbox(browserEnvironment(storage, news))
   await storage.write(async (tables) => {
     for (const { seq } of await tables.changes()) await tables.remove(seq)
     const session = { token: 'secret', owner: '1', user: { ...user, date_of_birth: '' } }
-    await tables.keep('session', session)
-    await tables.forget('refusedToken')
-    await tables.keep('server', { keys: true, variants: true })
+    await tables.set('session', session)
+    await tables.delete('refusedToken')
+    await tables.set('server', { keys: true, variants: true })
   })
   await outbox.add('1', draft(7))
 })
@@ -78,7 +78,7 @@ function lockedUntil(milliseconds: number): void {
 
 test('F28 F30: the lock of a tab that was closed in mid-send is waited for', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await storage.write((tables) => tables.keep('leases', { 1: { beatAt: Date.now(), stolenAt: 0 } }))
+  await storage.write((tables) => tables.set('leases', { 1: { beatAt: Date.now(), stolenAt: 0 } }))
   lockedUntil(500)
   vi.stubGlobal('fetch', async () => cart())
   const drained = drainInBackground()
@@ -89,7 +89,7 @@ test('F28 F30: the lock of a tab that was closed in mid-send is waited for', asy
 
 test('F28: the lock of a tab that stays silent is taken from it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  await storage.write((tables) => tables.keep('leases', { 1: { beatAt: Date.now(), stolenAt: 0 } }))
+  await storage.write((tables) => tables.set('leases', { 1: { beatAt: Date.now(), stolenAt: 0 } }))
   lockedUntil(3600_000)
   vi.stubGlobal('fetch', async () => cart())
   const drained = drainInBackground()

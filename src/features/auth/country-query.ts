@@ -1,4 +1,4 @@
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
 /** Countries with their phone codes, asked for when a dialog needs them. */
 export const countriesQuery = (locale: string) => publicQuery('/countries', {}, locale)

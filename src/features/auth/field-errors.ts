@@ -1,4 +1,4 @@
-import { ApiProblem } from '#src/problems.ts'
+import { ApiProblem } from '#src/api/problems.ts'
 
 export type FieldErrors = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { sendOtp } from '#contract/auth.ts'
-import { call } from '#src/api.ts'
+import { call } from '#src/api/call.ts'
 
 export type Receiver = {
   /** Phone number or e-mail address. */

@@ -2,11 +2,11 @@ import type { i18n } from 'i18next'
 import { type login, logout } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { ownerOf } from '#outbox/stored-session.ts'
-import { call } from '#src/api.ts'
-import { keepSession } from '#src/offline/keep-session.ts'
-import { type AtStake, atStake, leaveAccount } from '#src/offline/leave-account.ts'
-import { getSession } from '#src/offline/session.ts'
-import { wakeDrain } from '#src/offline/wake-drain.ts'
+import { call } from '#src/api/call.ts'
+import { wakeDrain } from '#src/outbox/wake-drain.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { getSession } from '#src/session/session.ts'
+import { type AtStake, atStake, signOutCleanup } from '#src/session/sign-out-cleanup.ts'
 
 /**
  * Keeps the response to a login, registration or social sign-in (section 4). Changes of the same
@@ -35,7 +35,7 @@ export async function signIn(answer: DataOf<typeof login>, t: i18n['t']): Promis
  */
 export async function signOut(t: i18n['t']): Promise<void> {
   const lost = lossText(t, await atStake())
-  if (!lost || window.confirm(`${lost} ${t('logout.loseAnyway')}`)) await leaveAccount()
+  if (!lost || window.confirm(`${lost} ${t('logout.loseAnyway')}`)) await signOutCleanup()
 }
 
 /** What would be lost with this account, in words; empty when nothing would. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type AskForLogin, useCartFeedback } from './use-cart-feedback.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { checkoutCart } from '#contract/checkout.ts'
-import { call } from '#src/api.ts'
-import type { Session } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import type { Session } from '#src/session/session.ts'
 
 /**
  * What the chosen shops of the cart come to, as the server reckons it. `cartOf` is the moment of

@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toastError } from '#src/ui/toast.ts'
 import { CartGroup } from './cart-group.tsx'
 import { useShopSelection } from './shop-selection.ts'
-import { removeLaunchCart } from './take-over-launch-cart.ts'
+import { removeShellCart } from './take-over-shell-cart.ts'
 import { useCart } from './use-cart.ts'
 import { type CartAmount, useCartAmount } from './use-cart-amount.ts'
 
@@ -64,7 +64,7 @@ export function CartPanel(props: Props) {
       title={t('cart.title', { count: total })}
       onClose={onClose}
       beside={beside}
-      onShown={removeLaunchCart}
+      onShown={removeShellCart}
       footer={
         groups.length > 0 && (
           <div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import type { CartChange } from '#outbox/cart-change.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { getSession } from '#src/offline/session.ts'
-import { wakeDrain } from '#src/offline/wake-drain.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { wakeDrain } from '#src/outbox/wake-drain.ts'
+import { getSession } from '#src/session/session.ts'
 
 /** Queues a refused change again. */
 export async function retryChange(change: CartChange): Promise<void> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ShownLine } from '#outbox/fold-cart.ts'
+import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import { useCartFeedback } from './use-cart-feedback.ts'
 

@@ -1,9 +1,9 @@
 import { type Cart, getCart } from '#contract/cart.ts'
 import { emptyCart } from '#contract/cart-lines.ts'
 import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
-import { call } from '#src/api.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { getSession } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { getSession } from '#src/session/session.ts'
 
 /**
  * Reads the cart only while nothing waits: otherwise nobody could tell whether the answer holds

@@ -1,8 +1,8 @@
 import { decrementInCart, deleteFromCart, incrementInCart, storeInCart } from '#contract/cart.ts'
 import type { ChangeDraft } from '#outbox/cart-change.ts'
-import { call } from '#src/api.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import type { Session } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import type { Session } from '#src/session/session.ts'
 
 const endpoints = {
   increment: incrementInCart,
@@ -23,7 +23,7 @@ export async function sendNow(session: Session, draft: ChangeDraft): Promise<Err
       : call(endpoints[draft.kind], line, options))
     const at = Date.now()
     const { warnings } = data
-    pageOutbox().news.tell({
+    pageOutbox().events.publish({
       type: 'sent',
       owner: session.owner,
       change: { ...draft, seq: -at, key: options.key, at, message, warnings },

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next'
-import type { News } from '#outbox/news.ts'
-import { getOutboxView } from '#src/offline/outbox-view.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { getSession } from '#src/offline/session.ts'
+import type { OutboxEvent } from '#outbox/event-channel.ts'
+import { getOutboxView } from '#src/outbox/outbox-view.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { getSession } from '#src/session/session.ts'
 import { dismissToast, toastError } from '#src/ui/toast.ts'
 
 /**
@@ -10,13 +10,13 @@ import { dismissToast, toastError } from '#src/ui/toast.ts'
  * away before it could be sent. Returns how to stop.
  */
 export const tellLosses = (t: i18n['t']): (() => void) =>
-  pageOutbox().news.listen((message) => {
+  pageOutbox().events.listen((message) => {
     if (document.visibilityState !== 'visible') return
     if (message.type === 'refused') tellRefused(t, message)
     if (message.type === 'gone') void tellGone(t)
   })
 
-function tellRefused(t: i18n['t'], { owner, change }: News & { type: 'refused' }): void {
+function tellRefused(t: i18n['t'], { owner, change }: OutboxEvent & { type: 'refused' }): void {
   if (owner !== getSession()?.owner) return
   // "has been added to cart" holds no more.
   dismissToast(change.key)

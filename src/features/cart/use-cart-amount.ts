@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { unitPrice } from '#contract/money.ts'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 import { cartAmountQuery } from './cart-amount-query.ts'
 import type { CartOnScreen } from './use-cart.ts'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toastProblem } from '#src/toast-problem.ts'
+import { toastProblem } from '#src/api/toast-problem.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
 import { useCartPanel } from './cart-panel-state.ts'
 import type { CartAnswer } from './change-cart.ts'
@@ -36,7 +36,7 @@ export function useCartFeedback(onLoginNeeded: AskForLogin) {
       onAction: () => useCartPanel.getState().open(),
     })
     // The login has ended: the addition waits for the next one.
-    if (!('kept' in answer) || (await answer.end).is !== 'login') return
+    if (!('kept' in answer) || (await answer.end).type !== 'login') return
     dismissToast(answer.kept.key)
     toastError(t('login.first'))
     onLoginNeeded()

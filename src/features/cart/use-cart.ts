@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { emptyCart } from '#contract/cart-lines.ts'
+import { applyPendingChanges, type ShownCart } from '#outbox/apply-pending-changes.ts'
 import type { CartChange } from '#outbox/cart-change.ts'
-import { foldCart, type ShownCart } from '#outbox/fold-cart.ts'
-import { useOutboxView } from '#src/offline/outbox-view.ts'
-import { useSession } from '#src/offline/session.ts'
+import { useOutboxView } from '#src/outbox/outbox-view.ts'
+import { useSession } from '#src/session/session.ts'
 import { cartQuery } from './cart-query.ts'
 
 export type CartOnScreen = {
@@ -50,7 +50,7 @@ let folded: { confirmed: Cart; changes: CartChange[]; cart: ShownCart } | null =
 /** Every card of a list shows its part of the cart: it is folded once for all of them. */
 function foldOnce(confirmed: Cart, changes: CartChange[]): ShownCart {
   if (folded?.confirmed !== confirmed || folded.changes !== changes) {
-    folded = { confirmed, changes, cart: foldCart(confirmed, changes) }
+    folded = { confirmed, changes, cart: applyPendingChanges(confirmed, changes) }
   }
   return folded.cart
 }

@@ -1,5 +1,5 @@
 import type { CartChange, SentChange } from '#outbox/cart-change.ts'
-import { useOutboxView } from '#src/offline/outbox-view.ts'
+import { useOutboxView } from '#src/outbox/outbox-view.ts'
 
 export type WaitingChanges = {
   /** On their way, in order. */

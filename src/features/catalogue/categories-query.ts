@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
 /** All categories: the bar, the tiles and the addresses of category pages read the same copy. */
 export const categoriesQuery = (locale: string) =>

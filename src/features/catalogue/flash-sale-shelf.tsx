@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import type { FlashSale } from '#contract/shop.ts'
-import { shopText } from '#src/shop-text.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Countdown } from './countdown.tsx'
 

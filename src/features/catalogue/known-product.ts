@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { getProduct, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { detailsOfCard } from '#src/offline/details-of-card.ts'
+import { detailsOfCard } from '#src/offline-catalogue/details-of-card.ts'
 
 /**
  * What a list in the query cache tells of a product, as its page shows it until the shop has

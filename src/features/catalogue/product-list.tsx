@@ -5,14 +5,20 @@ import { useTranslation } from 'react-i18next'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { later } from '#src/ui/later.tsx'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { isFiltered, PRODUCTS_A_PAGE, type ProductSearch } from './product-search.ts'
 
-const FilterPanel = later('page', async () => (await import('./filter-panel.tsx')).FilterPanel)
-const Pagination = later('page', async () => (await import('#src/ui/pagination.tsx')).Pagination)
-const SortMenu = later('page', async () => (await import('./sort-menu.tsx')).SortMenu)
+const FilterPanel = deferHydration(
+  'page',
+  async () => (await import('./filter-panel.tsx')).FilterPanel,
+)
+const Pagination = deferHydration(
+  'page',
+  async () => (await import('#src/ui/pagination.tsx')).Pagination,
+)
+const SortMenu = deferHydration('page', async () => (await import('./sort-menu.tsx')).SortMenu)
 const loadDrawer = () => import('#src/ui/drawer.tsx')
 const Drawer = lazy(() => loadDrawer().then((file) => ({ default: file.Drawer })))
 

@@ -1,4 +1,4 @@
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
 export const REVIEWS_A_PAGE = 10
 

@@ -1,4 +1,4 @@
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
 export const shopQuery = (id: number, locale: string) => publicQuery('/shops/{id}', { id }, locale)
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
 
 type Chosen = { coupon_code: string | null; address: number | null }
 
@@ -19,6 +19,6 @@ export const useCheckoutChoice = create<Chosen>()(
 
 /** The choice is of the account and goes with it. Returns how to stop. */
 export const clearChoiceWithAccount = (): (() => void) =>
-  pageOutbox().news.listen(({ type }) => {
+  pageOutbox().events.listen(({ type }) => {
     if (type === 'wiped') useCheckoutChoice.setState(NOTHING)
   })

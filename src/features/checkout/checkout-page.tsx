@@ -3,11 +3,11 @@ import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import type { Session } from '#src/offline/session.ts'
-import { wakeDrain } from '#src/offline/wake-drain.ts'
-import { ApiProblem } from '#src/problems.ts'
-import { toastProblem } from '#src/toast-problem.ts'
+import { ApiProblem } from '#src/api/problems.ts'
+import { toastProblem } from '#src/api/toast-problem.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { wakeDrain } from '#src/outbox/wake-drain.ts'
+import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -19,7 +19,7 @@ import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { paymentMethods } from './payment-methods.ts'
 import { PaymentStep } from './payment-step.tsx'
-import { PlaceOrder } from './place-order-panel.tsx'
+import { PlaceOrderPanel } from './place-order-panel.tsx'
 import { Step } from './step.tsx'
 import { kindOf } from './submit-order.ts'
 import { UnsentChanges, useUnsentChanges } from './unsent-changes.tsx'
@@ -117,7 +117,7 @@ export function CheckoutPage({
         </Step>
         <PaymentStep methods={methods} chosen={payment?.name} onChoose={setPaysBy} />
       </div>
-      <PlaceOrder
+      <PlaceOrderPanel
         checkout={checkout}
         order={order}
         note={note}
@@ -158,7 +158,7 @@ function useSentFirst({ owner }: Session, isBuyNow: boolean): void {
   useEffect(() => {
     if (isBuyNow) return
     void wakeDrain(true)
-    return pageOutbox().news.listen((message) => {
+    return pageOutbox().events.listen((message) => {
       if (message.type !== 'sent' || message.owner !== owner) return
       void queryClient.invalidateQueries({ queryKey: ['personal', owner, '/cart/checkout'] })
     })

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { listAddresses } from '#contract/account.ts'
 import { type Checkout, checkoutCart } from '#contract/checkout.ts'
 import { lastPlacedKey } from '#outbox/settle-order.ts'
-import { call } from '#src/api.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { freshFor } from '#src/offline/query-client.ts'
-import type { Session } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { freshFor } from '#src/query/query-client.ts'
+import type { Session } from '#src/session/session.ts'
 import { kindOf } from './submit-order.ts'
 
 export type CheckoutChoice = { shopIds: number[]; coupon: string | null; isBuyNow: boolean }
@@ -20,7 +20,7 @@ export const checkoutQuery = (session: Session, choice: CheckoutChoice) =>
     queryFn: async ({ signal }): Promise<CheckoutFigures> => {
       // Before the figures: an order of another tab in between is then not overlooked.
       const kind = kindOf(choice.isBuyNow)
-      const placed = lastPlacedKey(pageOutbox().world, session.owner, kind).catch(() => null)
+      const placed = lastPlacedKey(pageOutbox().environment, session.owner, kind).catch(() => null)
       const lastPlaced = await placed
       const request = {
         shop_ids: choice.shopIds,

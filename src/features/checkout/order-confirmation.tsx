@@ -3,8 +3,8 @@ import { PartyPopper } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { markTold } from '#outbox/settle-order.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import type { Session } from '#src/offline/session.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import type { Session } from '#src/session/session.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { useCheckoutChoice } from './checkout-choice.ts'
@@ -25,7 +25,7 @@ export function OrderConfirmation({ session, isBuyNow, order, back }: Props) {
     heading.current?.focus({ preventScroll: true })
     // The voucher was of this order.
     useCheckoutChoice.setState({ coupon_code: null })
-    void markTold(pageOutbox().world, owner, kindOf(isBuyNow)).catch(() => {})
+    void markTold(pageOutbox().environment, owner, kindOf(isBuyNow)).catch(() => {})
   }, [owner, isBuyNow])
   return (
     <div

@@ -1,16 +1,16 @@
+import type { OutboxEnvironment } from '#outbox/environment.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
-import type { World } from '#outbox/world.ts'
-import type { Session } from '#src/offline/session.ts'
+import type { Session } from '#src/session/session.ts'
 
 let disk: Disk | null = null
 
 /**
- * The world of a page that can keep nothing on this device: the key of an order lives as long as
+ * The environment of a page that can keep nothing on this device: the key of an order lives as long as
  * the page, and while it does the order is placed once.
  */
-export function orderInMemory(world: World, session: Session): World {
+export function orderInMemory(environment: OutboxEnvironment, session: Session): OutboxEnvironment {
   if (disk?.kept.session?.owner !== session.owner) disk = new Disk()
   // Only asked by its key: a shop that knows none of it leaves the outcome open.
   Object.assign(disk.kept, { session, server: { keys: true, variants: true } })
-  return { ...world, storage: memoryStorage(disk) }
+  return { ...environment, storage: memoryStorage(disk) }
 }

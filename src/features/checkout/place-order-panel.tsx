@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemText } from '#src/problem-text.ts'
-import { NetworkProblem } from '#src/problems.ts'
+import { problemText } from '#src/api/problem-text.ts'
+import { NetworkProblem } from '#src/api/problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** The summary that stays in view, with the one button. */
-export function PlaceOrder(props: Props) {
+export function PlaceOrderPanel(props: Props) {
   const { checkout, order, note, onNote, hasAddress, canPay, isWaiting, unsent, onPlace } = props
   const { t } = useTranslation()
   const figures = checkout.data

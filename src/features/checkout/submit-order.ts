@@ -1,14 +1,14 @@
-import type { placeOrder } from '#contract/checkout.ts'
+import type { createOrder } from '#contract/checkout.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { toWire } from '#contract/money.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
 import { type OrderOutcome, submitOrder as submit } from '#outbox/submit-order.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import type { Session } from '#src/offline/session.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import type { Session } from '#src/session/session.ts'
 import { orderInMemory } from './order-in-memory.ts'
 
-export type OrderDraft = Omit<RequestOf<typeof placeOrder>, 'expected_total'> & {
+export type OrderDraft = Omit<RequestOf<typeof createOrder>, 'expected_total'> & {
   /** Minor units, as the shopper sees it on the button. */
   expectedTotal: number
   /** Key of the order that was the last one when the figures were read. */
@@ -23,7 +23,7 @@ export async function submitOrder(
   session: Session,
   { expectedTotal, lastPlaced, ...rest }: OrderDraft,
 ): Promise<OrderOutcome> {
-  const { world } = pageOutbox()
+  const { environment } = pageOutbox()
   const draft = {
     owner: session.owner,
     kind: kindOf(rest.is_buy_now === true),
@@ -31,9 +31,9 @@ export async function submitOrder(
     lastPlaced,
   }
   try {
-    return await submit(world, draft)
+    return await submit(environment, draft)
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
-    return submit(orderInMemory(world, session), draft)
+    return submit(orderInMemory(environment, session), draft)
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useOutboxView } from '#src/offline/outbox-view.ts'
-import type { Session } from '#src/offline/session.ts'
+import { useOutboxView } from '#src/outbox/outbox-view.ts'
+import type { Session } from '#src/session/session.ts'
 
 /** Changes of the cart that the shop does not know of: waiting, and refused. */
 export function useUnsentChanges({ owner }: Session) {

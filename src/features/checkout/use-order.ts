@@ -5,8 +5,8 @@ import type { OrderKind } from '#outbox/order-attempt.ts'
 import { readAttempt } from '#outbox/order-attempt.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import type { OrderOutcome } from '#outbox/submit-order.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import type { Session } from '#src/offline/session.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import type { Session } from '#src/session/session.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
 
@@ -17,10 +17,10 @@ const openOrderQuery = (owner: string, kind: OrderKind) =>
   queryOptions({
     queryKey: ['open-order', owner, kind] as const,
     queryFn: async (): Promise<'none' | 'absent' | 'unknown'> => {
-      const { world } = pageOutbox()
-      const read = () => world.storage.read((tables) => readAttempt(tables, owner, kind))
+      const { environment } = pageOutbox()
+      const read = () => environment.storage.read((tables) => readAttempt(tables, owner, kind))
       if (!(await read().catch(() => null))) return 'none'
-      await settleOrders(world).catch(() => null)
+      await settleOrders(environment).catch(() => null)
       const { outcome = 'rejected' } = (await read().catch(() => null)) ?? {}
       return outcome === 'rejected' ? 'none' : outcome
     },
@@ -40,7 +40,7 @@ export function useOrder(session: Session, kind: OrderKind) {
   const open = useQuery(openOrderQuery(owner, kind))
   useEffect(
     () =>
-      pageOutbox().news.listen((message) => {
+      pageOutbox().events.listen((message) => {
         if (message.type !== 'order' || message.owner !== owner || message.kind !== kind) return
         const { placed } = message
         if (placed) setPlaced((shown) => shown ?? { placed, isEarlier: false })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { getOrder, listOrders } from '#contract/order.ts'
-import { call } from '#src/api.ts'
-import type { Session } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import type { Session } from '#src/session/session.ts'
 
 export const ordersQuery = (session: Session, request: RequestOf<typeof listOrders>) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { noteFormerLocale } from './former-locale.ts'
 import { chooseLocale } from './locale.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
-/** The shop's settings. No page is shown before `loadBasis` has put them into the query cache. */
+/** The shop's settings. No page is shown before `loadAppData` has put them into the query cache. */
 export function useSettings(): Settings {
   const { i18n } = useTranslation()
   const { data } = useQuery(publicQuery('/master', {}, i18n.language))

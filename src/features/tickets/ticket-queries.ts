@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTicket, listIssueTypes, listTickets } from '#contract/ticket.ts'
-import { call } from '#src/api.ts'
-import type { Session } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import type { Session } from '#src/session/session.ts'
 
 export const TICKETS_A_PAGE = 10
 

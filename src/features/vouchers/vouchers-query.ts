@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listVouchers } from '#contract/voucher.ts'
-import { call } from '#src/api.ts'
-import type { Session } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import type { Session } from '#src/session/session.ts'
 
 /** A shop's vouchers; with a token the answer knows which of them are collected. */
 export const vouchersQuery = (session: Session | null, shopId: number) =>

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { Product } from '#contract/catalogue.ts'
-import type { Session } from '#src/offline/session.ts'
-import { toastProblem } from '#src/toast-problem.ts'
+import { toastProblem } from '#src/api/toast-problem.ts'
+import type { Session } from '#src/session/session.ts'
 import { setFavorite } from './favorite-calls.ts'
 import { favoritesQuery } from './favorites-query.ts'
 

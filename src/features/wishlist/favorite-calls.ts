@@ -1,7 +1,7 @@
 import { changeFavorite, listFavorites } from '#contract/account.ts'
 import type { Product } from '#contract/catalogue.ts'
-import { call } from '#src/api.ts'
-import type { Session } from '#src/offline/session.ts'
+import { call } from '#src/api/call.ts'
+import type { Session } from '#src/session/session.ts'
 
 export const readFavorites = async ({ token }: Session, signal: AbortSignal): Promise<Product[]> =>
   (await call(listFavorites, {}, { token, signal })).data.products

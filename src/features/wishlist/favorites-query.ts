@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Session } from '#src/offline/session.ts'
+import type { Session } from '#src/session/session.ts'
 
 /** The wishlist of an account. Public answers know nothing of it: hearts are laid over them. */
 export const favoritesQuery = (session: Session) =>

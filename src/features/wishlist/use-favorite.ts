@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
-import { type Session, sessionOnceKnown, useSession } from '#src/offline/session.ts'
+import { type Session, sessionOnceKnown, useSession } from '#src/session/session.ts'
 import { favoritesQuery } from './favorites-query.ts'
 
 const nobody: Session = { token: '', owner: '', user: null as never }

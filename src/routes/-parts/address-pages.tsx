@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { AddressBook } from '#src/features/checkout/address-book.tsx'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 
 /** The addresses, with the form of one of them open where the page's address says so. */
 export function AddressPages({ opened }: { opened: number | 'new' | null }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 
 /** How the shop can be reached, and a form to write to it. */

@@ -1,6 +1,6 @@
 import type { legalSlugs } from '#contract/site.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
-import type { RouterContext } from '#src/router.tsx'
+import type { RouterContext } from '#src/app/router-context.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
 export const loadLegalPage = (
   { queryClient, locale }: RouterContext,

@@ -1,7 +1,7 @@
 import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
-import type { RouterContext } from '#src/router.tsx'
+import type { RouterContext } from '#src/app/router-context.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
 /** What a list's loader waits for. Apart from the page, which is a chunk of its own. */
 export const loadProducts = (

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { ApiProblem } from '#src/problems.ts'
+import { ApiProblem } from '#src/api/problems.ts'
 
 /** Whether an error says that the shop does not know what a page is about. */
 export const isUnknown = (error: unknown): boolean =>

@@ -5,7 +5,7 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 import { productTile } from './product-tile.tsx'
 
 type Request = RequestOf<typeof listProducts>

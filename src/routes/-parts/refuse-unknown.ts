@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { getSession } from '#src/offline/session.ts'
+import { getSession } from '#src/session/session.ts'
 import { isUnknown } from './or-not-found.ts'
 
 /**

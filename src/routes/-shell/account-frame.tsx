@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSidebar } from '#src/features/account/account-sidebar.tsx'
 import { signOut } from '#src/features/auth/session.ts'
-import type { Session } from '#src/offline/session.ts'
+import type { Session } from '#src/session/session.ts'
 
 /** The sidebar beside a page of the account. */
 export function AccountFrame({ session, children }: { session: Session; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useSession, useSessionKnown } from '#src/offline/session.ts'
+import { useSession, useSessionKnown } from '#src/session/session.ts'
 import { PublicLayout } from './public-layout.tsx'
 
 const AccountFrame = lazy(() =>

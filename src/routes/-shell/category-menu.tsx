@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/catalogue.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { shopText } from '#src/shop-text.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 
 const CartAtSide = lazy(() =>
   import('./cart-at-side.tsx').then((file) => ({ default: file.CartAtSide })),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
-import { useSession } from '#src/offline/session.ts'
+import { useSession } from '#src/session/session.ts'
 import { CountBadge, IconButton } from '#src/ui/icon-button.tsx'
 import { loadCartPanel } from './load-overlay.ts'
 

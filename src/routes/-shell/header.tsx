@@ -1,21 +1,24 @@
 import { Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { later } from '#src/ui/later.tsx'
 import { loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
 import { Logo } from './logo.tsx'
 import { useShell } from './shell-state.ts'
 import { useHiddenHeader } from './use-hidden-header.ts'
 
-const HeaderActions = later(
+const HeaderActions = deferHydration(
   'frame',
   async () => (await import('./header-actions.tsx')).HeaderActions,
 )
-const SearchBox = later(
+const SearchBox = deferHydration(
   'frame',
   async () => (await import('#src/features/search/search-box.tsx')).SearchBox,
 )
-const CategoryBar = later('frame', async () => (await import('./category-bar.tsx')).CategoryBar)
+const CategoryBar = deferHydration(
+  'frame',
+  async () => (await import('./category-bar.tsx')).CategoryBar,
+)
 
 /** Hides on scrolling down and comes back on scrolling up. */
 export function Header({ withCart }: { withCart: boolean }) {

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSessionKnown } from '#src/offline/session.ts'
-import { later } from '#src/ui/later.tsx'
+import { useSessionKnown } from '#src/session/session.ts'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { Header } from './header.tsx'
 
-const BottomBar = later('frame', async () => (await import('./bottom-bar.tsx')).BottomBar)
-const Footer = later('below', async () => (await import('./footer.tsx')).Footer)
-const TopLine = later('frame', async () => (await import('./top-line.tsx')).TopLine)
+const BottomBar = deferHydration('frame', async () => (await import('./bottom-bar.tsx')).BottomBar)
+const Footer = deferHydration('below', async () => (await import('./footer.tsx')).Footer)
+const TopLine = deferHydration('frame', async () => (await import('./top-line.tsx')).TopLine)
 
 // Nothing is wrong when it does not come: a shop that fails says so on its pages too.
 const StatusBar = lazy<ComponentType>(() =>

@@ -10,14 +10,14 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '#src/connection/connection.ts'
+import { useHasNetwork } from '#src/connection/has-network.ts'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
-import { useConnection } from '#src/offline/connection.ts'
-import { useHasNetwork } from '#src/offline/has-network.ts'
-import { mayReload } from '#src/offline/reload-page.ts'
-import { acceptUpdate, useBroken, useUpdateReady } from '#src/offline/update-ready.ts'
-import { useShownSince } from '#src/offline/use-shown-since.ts'
+import { useDataAge } from '#src/query/use-data-age.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
+import { mayReload } from '#src/worker/reload-page.ts'
+import { acceptUpdate, useBroken, useUpdateReady } from '#src/worker/update-ready.ts'
 import { useShell } from './shell-state.ts'
 
 /**
@@ -108,7 +108,7 @@ function Message() {
 /** How old the page is. */
 function ShownSince() {
   const { t, i18n } = useTranslation()
-  const since = useShownSince()
+  const since = useDataAge()
   if (since === null) return null
   return <Part>{t('offline.since', { time: formatMoment(since, i18n.language) })}</Part>
 }

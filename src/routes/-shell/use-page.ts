@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { isNotFound, pageTitle } from '#src/page-title.ts'
+import { isNotFound, pageTitle } from './page-title.ts'
 
 /** What the innermost page says about the frame around it; what is not found has none. */
 export function useLayout(): 'public' | 'account' | 'bare' {

@@ -110,7 +110,7 @@ test('without a worker an old tab finds its files after a deploy; when they are 
   const page = await context.newPage()
   await countLoads(page)
   await page.goto(deployed.shop.url)
-  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
   // The last file that a page fetches by itself is the one that brings the catalogue here.
   const copies = () => readStore(page, 'offshelf-local-catalogue', 'copies')
   await expect.poll(async () => (await copies()).length, { timeout: 60_000 }).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ test('without a worker an old tab finds its files after a deploy; when they are 
   await page.getByRole('link', { name: 'Best Deal' }).first().click()
   // With every part of it, before its files go.
   await expect(page.getByRole('heading', { name: 'Best Deal', level: 1 })).toBeVisible()
-  await expect(page.locator('[data-asleep]')).toHaveCount(0)
+  await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
   expect(await buildOf(page)).toBe('first')
   expect(await loads(page)).toBe(1)
 

@@ -1,5 +1,5 @@
 import { API_MARKER } from '#contract/problem.ts'
-import type { Answer } from '#outbox/world.ts'
+import type { ResponseLike } from '#outbox/environment.ts'
 
 /** What can happen to one request; the names follow the list of faults in the design. */
 export const faults = [
@@ -35,7 +35,7 @@ export type Request = {
   body: string
 }
 type Entry = { status: number; code: string; at: number }
-export type Outcome = Answer | 'lost' | 'silent'
+export type Outcome = ResponseLike | 'lost' | 'silent'
 
 const DAY = 24 * 3600_000
 /** No network keeps a request for longer. */
@@ -115,7 +115,7 @@ export class FakeServer {
     }
   }
 
-  #do(request: Request, refuse = false): Answer {
+  #do(request: Request, refuse = false): ResponseLike {
     const user = this.tokens.get(request.token)
     if (user === undefined) return answer(401)
     const place = `${user} ${request.key}`
@@ -137,7 +137,7 @@ export function answer(
   status: number,
   body: unknown = done,
   headers: Record<string, string | null> = {},
-): Answer {
+): ResponseLike {
   const all: Record<string, string | null> = {
     [API_MARKER]: '1',
     'content-type': 'application/json',

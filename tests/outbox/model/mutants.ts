@@ -1,19 +1,22 @@
+import { claimNext } from '#outbox/claim-next.ts'
+import type { OutboxEnvironment } from '#outbox/environment.ts'
 import { type Policy, policy } from '#outbox/policy.ts'
 import type { RawChange } from '#outbox/read-change.ts'
 import type { Tables } from '#outbox/storage.ts'
-import { takeTurn } from '#outbox/take-turn.ts'
-import type { World } from '#outbox/world.ts'
 import type { Parts } from './shop-model.ts'
 
 const broken = (change: Partial<Policy>): Parts => ({ policy: { ...policy, ...change } })
 
-/** The same world, in which the list of records is shown differently. */
-const showing = (world: World, list: (raws: RawChange[]) => RawChange[]): World => ({
-  ...world,
+/** The same environment, in which the list of records is shown differently. */
+const showing = (
+  environment: OutboxEnvironment,
+  list: (raws: RawChange[]) => RawChange[],
+): OutboxEnvironment => ({
+  ...environment,
   storage: {
-    ...world.storage,
+    ...environment.storage,
     write: (body) =>
-      world.storage.write((tables: Tables) =>
+      environment.storage.write((tables: Tables) =>
         body({ ...tables, changes: async () => list(await tables.changes()) }),
       ),
   },
@@ -22,16 +25,16 @@ const showing = (world: World, list: (raws: RawChange[]) => RawChange[]): World 
 /** Ten ways in which an outbox is written wrongly; the promises must notice each. */
 export const mutants: Record<string, Parts> = {
   'the record is deleted before it is sent': broken({
-    takeTurn: async (world, owner, eager) => {
-      const turn = await takeTurn(world, owner, eager)
-      if (turn.is === 'send') {
-        await world.storage.write((tables) => tables.remove(turn.change.seq))
+    claimNext: async (environment, owner, eager) => {
+      const claim = await claimNext(environment, owner, eager)
+      if (claim.type === 'send') {
+        await environment.storage.write((tables) => tables.remove(claim.change.seq))
       }
-      return turn
+      return claim
     },
   }),
   'any status is a success': broken({
-    judge: async () => ({ is: 'done', cart: null, message: '' }),
+    classify: async () => ({ type: 'done', cart: null, message: '' }),
   }),
   'the server keeps no keys': { keyTable: false },
   'every attempt has a new key': {
@@ -42,36 +45,40 @@ export const mutants: Record<string, Parts> = {
     },
   },
   'a failed head is skipped': broken({
-    takeTurn: (world, owner, eager) =>
-      takeTurn(
-        showing(world, (raws) => raws.filter((raw) => !(Number(raw.nextAt) > world.now()))),
+    claimNext: (environment, owner, eager) =>
+      claimNext(
+        showing(environment, (raws) =>
+          raws.filter((raw) => !(Number(raw.nextAt) > environment.now())),
+        ),
         owner,
         eager,
       ),
   }),
   'the owner is not looked at': broken({
-    takeTurn: (world, owner, eager) =>
-      takeTurn(
-        showing(world, (raws) => raws.map((raw) => ({ ...raw, owner }))),
+    claimNext: (environment, owner, eager) =>
+      claimNext(
+        showing(environment, (raws) => raws.map((raw) => ({ ...raw, owner }))),
         owner,
         eager,
       ),
   }),
   'an HTML page with status 200 is trusted': broken({
-    judge: async (answer, now) =>
-      answer.status === 200 ? { is: 'done', cart: null, message: '' } : policy.judge(answer, now),
+    classify: async (answer, now) =>
+      answer.status === 200
+        ? { type: 'done', cart: null, message: '' }
+        : policy.classify(answer, now),
   }),
   'a 401 drops the record': broken({
-    pause: async (world, change, token) => {
-      await policy.pause(world, change, token)
-      await world.storage.write((tables) => tables.remove(change.seq))
+    pause: async (environment, change, token) => {
+      await policy.pause(environment, change, token)
+      await environment.storage.write((tables) => tables.remove(change.seq))
     },
   }),
   'keys live shorter than records': { keyLife: 10 * 24 * 3600_000 },
   'the head is acknowledged instead of the record that was sent': broken({
-    acknowledge: async (world, change, done) => {
-      const head = await world.storage.read(async (tables) => (await tables.changes())[0])
-      return policy.acknowledge(world, { ...change, ...head }, done)
+    acknowledge: async (environment, change, done) => {
+      const head = await environment.storage.read(async (tables) => (await tables.changes())[0])
+      return policy.acknowledge(environment, { ...change, ...head }, done)
     },
   }),
 }

@@ -1,7 +1,7 @@
+import type { OutboxEnvironment, RequestOptions, ResponseLike } from '#outbox/environment.ts'
+import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
-import type { News } from '#outbox/news.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
-import type { Answer, Sending, World } from '#outbox/world.ts'
 import { answer } from './fake-server.ts'
 
 export const DAY = 24 * 3600_000
@@ -19,16 +19,16 @@ export const user = {
 /** One tab in which Ada (owner 1) is signed in; the shop answers as the test says, else well. */
 export class OneTab {
   readonly disk = new Disk()
-  readonly news: News[] = []
-  readonly sent: { path: string; sending: Sending }[] = []
-  readonly world: World
+  readonly events: OutboxEvent[] = []
+  readonly sent: { path: string; sending: RequestOptions }[] = []
+  readonly environment: OutboxEnvironment
   readonly outbox: Outbox
-  answers: Answer[] = []
+  answers: ResponseLike[] = []
   now = 1_000_000
   #keys = 0
 
   constructor() {
-    this.world = {
+    this.environment = {
       storage: memoryStorage(this.disk),
       now: () => this.now,
       random: () => 0.5,
@@ -41,13 +41,13 @@ export class OneTab {
         this.sent.push({ path, sending })
         return this.answers.shift() ?? answer(200)
       },
-      hold: async (_name, _steal, body) => {
+      withLock: async (_name, _steal, body) => {
         await body({ lost: false })
         return true
       },
-      tell: (message) => this.news.push(message),
+      publish: (message) => this.events.push(message),
     }
-    this.outbox = openOutbox(this.world)
+    this.outbox = openOutbox(this.environment)
     this.disk.kept.session = { token: 'secret', owner: '1', user }
     this.disk.kept.server = { keys: true, variants: true }
   }

@@ -1,9 +1,9 @@
 import { createDrainer, type Drainer } from '#outbox/drainer.ts'
+import type { LockHandle, OutboxEnvironment, RequestOptions } from '#outbox/environment.ts'
+import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { type Disk, memoryStorage } from '#outbox/memory-storage.ts'
-import type { News } from '#outbox/news.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
 import type { Policy } from '#outbox/policy.ts'
-import type { Hold, Sending, World } from '#outbox/world.ts'
 import { LONGEST_WAY, type Outcome, type Request } from './fake-server.ts'
 
 /** What all tabs of a browser share. */
@@ -19,9 +19,9 @@ export type Browser = {
   random: () => number
   policy: Policy
   /** Lets a broken double change what is sent. */
-  alter: (sending: Sending, browser: Browser) => Sending
+  alter: (sending: RequestOptions, browser: Browser) => RequestOptions
   /** Hears what any tab tells the others. */
-  tell?: (message: News) => void
+  tell?: (message: OutboxEvent) => void
 }
 
 /** One tab with the real outbox in it. Nothing happens in it but by `step`. */
@@ -29,7 +29,7 @@ export class Tab {
   frozen = false
   readonly outbox: Outbox
   readonly drainer: Drainer
-  readonly world: World
+  readonly environment: OutboxEnvironment
   #browser: Browser
   #tasks: (() => Promise<void>)[] = []
   #timers = new Set<{ at: number; callBack: () => void }>()
@@ -37,10 +37,10 @@ export class Tab {
 
   constructor(browser: Browser) {
     this.#browser = browser
-    const world = this.#world()
-    this.world = world
-    this.outbox = openOutbox(world)
-    this.drainer = createDrainer(world, browser.policy)
+    const environment = this.#environment()
+    this.environment = environment
+    this.outbox = openOutbox(environment)
+    this.drainer = createDrainer(environment, browser.policy)
   }
 
   get idle(): boolean {
@@ -80,7 +80,7 @@ export class Tab {
     })
   }
 
-  #world(): World {
+  #environment(): OutboxEnvironment {
     const browser = this.#browser
     return {
       storage: memoryStorage(browser.disk, (transaction) => this.#later(transaction)),
@@ -115,18 +115,18 @@ export class Tab {
         if (outcome === 'lost' || outcome === 'silent') throw new TypeError('no network')
         return outcome
       },
-      hold: async (name, steal, body) => {
+      withLock: async (name, steal, body) => {
         const hold = await this.#later(() => this.#take(name, steal))
         if (!hold) return false
         await body(hold)
         if (browser.locks.get(name)?.hold === hold) browser.locks.delete(name)
         return true
       },
-      tell: (message) => browser.tell?.(message),
+      publish: (message) => browser.tell?.(message),
     }
   }
 
-  #take(name: string, steal: boolean): Hold | null {
+  #take(name: string, steal: boolean): LockHandle | null {
     const { locks } = this.#browser
     const holder = locks.get(name)
     if (holder && !steal) return null

@@ -1,22 +1,22 @@
 import { changeSession } from '#outbox/change-session.ts'
+import type { OutboxEnvironment } from '#outbox/environment.ts'
+import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
-import type { News } from '#outbox/news.ts'
 import { policy } from '#outbox/policy.ts'
 import { lastPlacedKey, markTold } from '#outbox/settle-order.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import { type OrderOutcome, submitOrder } from '#outbox/submit-order.ts'
-import type { World } from '#outbox/world.ts'
 import { type Browser, Tab } from '#tests/outbox/model/tab.ts'
 import type { OrderAction } from './order-schedule.ts'
 import { OrderServer } from './order-server.ts'
 
-/** What a test may break: everything that a tab does goes through its world. */
-export type Broken = (world: World) => World
+/** What a test may break: everything that a tab does goes through its environment. */
+export type Broken = (environment: OutboxEnvironment) => OutboxEnvironment
 
 /** The checkout of a tab: what its shopper wants to order, and what was known when it was shown. */
 class Screen {
   tab: Tab
-  world: World
+  environment: OutboxEnvironment
   want = ''
   note = 0
   lastPlaced: string | null = null
@@ -24,7 +24,7 @@ class Screen {
 
   constructor(browser: Browser, broken: Broken) {
     this.tab = new Tab(browser)
-    this.world = broken(this.tab.world)
+    this.environment = broken(this.tab.environment)
   }
 }
 
@@ -46,7 +46,7 @@ export class OrderModel {
   #want = ''
   #tokens = 0
 
-  constructor(broken: Broken = (world) => world) {
+  constructor(broken: Broken = (environment) => environment) {
     this.#broken = broken
     this.server = new OrderServer(() => this.browser.clock)
     this.browser = {
@@ -87,7 +87,7 @@ export class OrderModel {
         for (let times = 0; times < action.times && !tab.idle; times += 1) await tab.step()
         break
       case 'return':
-        if (!tab.frozen) void settleOrders(screen.world)
+        if (!tab.frozen) void settleOrders(screen.environment)
         break
       case 'fault':
         server.next.push(action.fault)
@@ -125,14 +125,14 @@ export class OrderModel {
     const screen = new Screen(this.browser, this.#broken)
     screen.want = this.#want
     screen.lastPlaced = this.#lastPlaced()
-    void settleOrders(screen.world)
+    void settleOrders(screen.environment)
     return screen
   }
 
   #lastPlaced = () => this.browser.disk.kept.placedOrders?.[this.#user]?.cart?.key ?? null
 
   #press(screen: Screen): void {
-    const { world, want, note, lastPlaced } = screen
+    const { environment, want, note, lastPlaced } = screen
     const owner = this.#user
     const body = JSON.stringify({ want, note })
     screen.isBusy = true
@@ -140,19 +140,19 @@ export class OrderModel {
       screen.isBusy = false
       if (outcome.type !== 'placed') return
       this.#tell(outcome.placed.orders.map(({ id }) => id))
-      void markTold(world, owner, 'cart')
+      void markTold(environment, owner, 'cart')
       this.#refresh(screen)
     }
-    void submitOrder(world, { owner, kind: 'cart', body, lastPlaced }).then(over)
+    void submitOrder(environment, { owner, kind: 'cart', body, lastPlaced }).then(over)
   }
 
-  #hear(message: News): void {
+  #hear(message: OutboxEvent): void {
     if (message.type !== 'order' || !message.placed || message.owner !== this.#user) return
     const awake = this.#screens.filter(({ tab }) => !tab.frozen)
     if (awake.length === 0) return
     this.#tell(message.placed.orders.map(({ id }) => id))
     for (const screen of awake) this.#refresh(screen)
-    void markTold((awake[0] as Screen).world, message.owner, 'cart')
+    void markTold((awake[0] as Screen).environment, message.owner, 'cart')
   }
 
   #tell(orders: number[]): void {
@@ -171,7 +171,7 @@ export class OrderModel {
 
   /** As the checkout does it: the last order is looked at before the figures are read. */
   #refresh(screen: Screen): void {
-    void lastPlacedKey(screen.world, this.#user, 'cart').then((key) => {
+    void lastPlacedKey(screen.environment, this.#user, 'cart').then((key) => {
       screen.lastPlaced = key
       screen.want = this.#want
     })
@@ -213,7 +213,7 @@ export class OrderModel {
     for (let round = 0; round < 3; round += 1) {
       await this.#pass(61_000)
       await this.#settle()
-      for (const screen of this.#screens) void settleOrders(screen.world)
+      for (const screen of this.#screens) void settleOrders(screen.environment)
       await this.#settle()
     }
     const [first] = this.#screens

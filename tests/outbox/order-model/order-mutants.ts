@@ -1,43 +1,47 @@
 import { API_MARKER } from '#contract/problem.ts'
+import type { OutboxEnvironment, ResponseLike } from '#outbox/environment.ts'
 import type { OrderAttempt } from '#outbox/order-attempt.ts'
-import type { KeptValues, Tables } from '#outbox/storage.ts'
-import type { Answer, World } from '#outbox/world.ts'
+import type { MetaStore, Tables } from '#outbox/storage.ts'
 import { answer } from '#tests/outbox/model/fake-server.ts'
 import type { Broken } from './order-model.ts'
 
 const PLACE = '/api/place-order'
 
-/** The same world, in which attempts are written down differently; null: not at all. */
+/** The same environment, in which attempts are written down differently; null: not at all. */
 const writing =
-  (change: (attempt: OrderAttempt, world: World) => OrderAttempt | null): Broken =>
-  (world) => ({
-    ...world,
+  (
+    change: (attempt: OrderAttempt, environment: OutboxEnvironment) => OrderAttempt | null,
+  ): Broken =>
+  (environment) => ({
+    ...environment,
     storage: {
-      ...world.storage,
+      ...environment.storage,
       write: (body) =>
-        world.storage.write((tables: Tables) =>
+        environment.storage.write((tables: Tables) =>
           body({
             ...tables,
-            keep: async (name, value) => {
-              if (name !== 'orderAttempts') return tables.keep(name, value)
-              const all = Object.entries(value as KeptValues['orderAttempts'])
+            set: async (name, value) => {
+              if (name !== 'orderAttempts') return tables.set(name, value)
+              const all = Object.entries(value as MetaStore['orderAttempts'])
               const changed = all.map(([owner, { cart }]) => {
-                const kept = cart ? change(cart, world) : null
+                const kept = cart ? change(cart, environment) : null
                 return [owner, kept ? { cart: kept } : {}] as const
               })
-              return tables.keep('orderAttempts', Object.fromEntries(changed))
+              return tables.set('orderAttempts', Object.fromEntries(changed))
             },
           }),
         ),
     },
   })
 
-/** The same world, in which responses to an order are understood differently. */
+/** The same environment, in which responses to an order are understood differently. */
 const hearing =
-  (change: (response: Answer, path: string) => Answer | Promise<Answer>): Broken =>
-  (world) => ({
-    ...world,
-    send: async (path, sending) => change(await world.send(path, sending), path),
+  (
+    change: (response: ResponseLike, path: string) => ResponseLike | Promise<ResponseLike>,
+  ): Broken =>
+  (environment) => ({
+    ...environment,
+    send: async (path, sending) => change(await environment.send(path, sending), path),
   })
 
 const isUnderWay = ({ isSending }: OrderAttempt) => isSending
@@ -47,39 +51,41 @@ export const orderMutants: Record<string, Broken> = {
   'nothing is written down before it is sent': writing((attempt) =>
     isUnderWay(attempt) ? null : attempt,
   ),
-  'every try has a new key': (world) => ({
-    ...world,
+  'every try has a new key': (environment) => ({
+    ...environment,
     send: (path, sending) =>
       path === PLACE
-        ? world.send(path, {
+        ? environment.send(path, {
             ...sending,
-            headers: { ...sending.headers, 'idempotency-key': world.newKey() },
+            headers: { ...sending.headers, 'idempotency-key': environment.newKey() },
           })
-        : world.send(path, sending),
+        : environment.send(path, sending),
   }),
   'the key goes when the shop had no order': writing((attempt) =>
     attempt.outcome === 'absent' ? null : attempt,
   ),
-  'the key goes with a 429': (world) =>
+  'the key goes with a 429': (environment) =>
     hearing(async (response, path) => {
       if (path === PLACE && response.status === 429) {
-        await world.storage.write((tables) => tables.forget('orderAttempts'))
+        await environment.storage.write((tables) => tables.delete('orderAttempts'))
       }
       return response
-    })(world),
+    })(environment),
   'the key goes when nobody knows': writing((attempt) =>
     attempt.outcome === 'unknown' && !isUnderWay(attempt) ? null : attempt,
   ),
-  'another note is another key': writing((attempt, world) =>
-    attempt.hasOtherBodies ? { ...attempt, key: world.newKey(), hasOtherBodies: false } : attempt,
+  'another note is another key': writing((attempt, environment) =>
+    attempt.hasOtherBodies
+      ? { ...attempt, key: environment.newKey(), hasOtherBodies: false }
+      : attempt,
   ),
-  'a page that opens begins with a new key': (world) => {
+  'a page that opens begins with a new key': (environment) => {
     let opened = false
     return writing((attempt) => {
       const first = !opened
       opened = true
-      return first && isUnderWay(attempt) ? { ...attempt, key: world.newKey() } : attempt
-    })(world)
+      return first && isUnderWay(attempt) ? { ...attempt, key: environment.newKey() } : attempt
+    })(environment)
   },
   'a reused key is a refusal like any other': hearing(async (response, path) => {
     const body = response.status === 422 && path === PLACE ? await response.json() : null
@@ -92,10 +98,10 @@ export const orderMutants: Record<string, Broken> = {
       ? answer(422, { code: 'invalid', message: 'No' })
       : response,
   ),
-  'that it is placed is not told after a reload': (world) => ({
-    ...world,
-    tell: (message) => {
-      if (message.type !== 'order') world.tell(message)
+  'that it is placed is not told after a reload': (environment) => ({
+    ...environment,
+    publish: (message) => {
+      if (message.type !== 'order') environment.publish(message)
     },
   }),
 }

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../server')
 /** Texts for people in the sources of the server. */
 function textsInSources(): string[] {
   const patterns = [
-    /new Refusal\(\s*\d+,\s*'\w+',\s*'([^']+)'/g,
+    /new HttpProblem\(\s*\d+,\s*'\w+',\s*'([^']+)'/g,
     /notFound\('([^']+)'\)/g,
     /message: '([^']+)'/g,
     /: \['([^']+)'\]/g,

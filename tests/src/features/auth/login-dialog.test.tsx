@@ -6,7 +6,7 @@ import { demoLogin } from '#server/database/demo/customers.ts'
 import { translator } from '#server/http/messages.ts'
 import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { LoginDialog } from '#src/features/auth/login-dialog.tsx'
-import { getSession } from '#src/offline/session.ts'
+import { getSession } from '#src/session/session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { failing, serveShop } from '#tests/support/shop-network.ts'
 

@@ -5,12 +5,12 @@ import type { i18n } from 'i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
-import { followCart } from '#src/features/cart/follow-cart.ts'
+import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { tellLosses } from '#src/features/cart/tell-losses.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { makeQueryClient } from '#src/offline/query-client.ts'
-import { getSession } from '#src/offline/session.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
@@ -23,7 +23,7 @@ const t = ((key: string) => key) as i18n['t']
 /** A card's button, and the name of what stands in its place once the product is in the cart. */
 function showButton(product = plainProduct()) {
   const queryClient = makeQueryClient()
-  onTestFinished(followCart(queryClient))
+  onTestFinished(syncCart(queryClient))
   renderPage(
     inRouter(
       <AddToCart

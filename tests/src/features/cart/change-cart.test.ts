@@ -8,14 +8,14 @@ import { emptyCart } from '#contract/cart-lines.ts'
 import { product } from '#contract/catalogue.ts'
 import { cartQuery } from '#src/features/cart/cart-query.ts'
 import { addToCart, removeLine } from '#src/features/cart/change-cart.ts'
-import { followCart } from '#src/features/cart/follow-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
+import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
-import { followOutbox } from '#src/offline/follow-outbox.ts'
-import { keepSession } from '#src/offline/keep-session.ts'
-import { getOutboxView } from '#src/offline/outbox-view.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
-import { makeQueryClient } from '#src/offline/query-client.ts'
+import { getOutboxView } from '#src/outbox/outbox-view.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { keepSession } from '#src/session/keep-session.ts'
 import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
 
 const lamp = v.parse(product, {
@@ -39,9 +39,7 @@ const stops: (() => void)[] = []
 beforeEach(async () => {
   await freshDevice()
   await keepSession(ada)
-  await pageOutbox().storage.write((tables) =>
-    tables.keep('server', { keys: true, variants: true }),
-  )
+  await pageOutbox().storage.write((tables) => tables.set('server', { keys: true, variants: true }))
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -50,7 +48,7 @@ afterEach(() => {
 function openShop() {
   const queryClient = makeQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false } })
-  stops.push(followOutbox(), followCart(queryClient), () => queryClient.clear())
+  stops.push(syncOutboxView(), syncCart(queryClient), () => queryClient.clear())
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
   return renderHook(useCart, { wrapper }).result
@@ -105,7 +103,7 @@ describe('Adding to the cart', () => {
     noNetwork()
     const shop = openShop()
     const { outbox } = pageOutbox()
-    vi.spyOn(pageOutbox().drainer, 'wake').mockResolvedValue({ is: 'empty' })
+    vi.spyOn(pageOutbox().drainer, 'wake').mockResolvedValue({ type: 'empty' })
     const added = await addToCart(lamp, plain)
     if ('undo' in added) await added.undo()
     expect(await outbox.list(ada.owner)).toEqual([])
@@ -185,7 +183,7 @@ test('The cart of another device is there after a reload: the kept one is asked 
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client: queryClient }, children)
   const { result } = renderHook(useCart, { wrapper })
-  stops.push(followCart(queryClient), () => queryClient.clear())
+  stops.push(syncCart(queryClient), () => queryClient.clear())
   await waitFor(() => expect(result.current.cart.total).toBe(4))
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/carts'])
 })

@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react'
 import type { i18n } from 'i18next'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { tellLosses } from '#src/features/cart/tell-losses.ts'
-import { followOutbox } from '#src/offline/follow-outbox.ts'
-import { keepSession } from '#src/offline/keep-session.ts'
-import { getOutboxView } from '#src/offline/outbox-view.ts'
-import { pageOutbox } from '#src/offline/page-outbox.ts'
+import { getOutboxView } from '#src/outbox/outbox-view.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
+import { keepSession } from '#src/session/keep-session.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
 import { ada, freshDevice, noNetwork } from '#tests/support/offline-page.ts'
@@ -20,17 +20,17 @@ beforeEach(async () => {
   await freshDevice()
   await keepSession(ada)
   noNetwork()
-  onTestFinished(followOutbox())
+  onTestFinished(syncOutboxView())
   onTestFinished(tellLosses(t))
 })
 
 /** A change waits, and the browser takes the outbox away. */
 async function lose(isGone: boolean): Promise<void> {
-  const { outbox, storage, news } = pageOutbox()
+  const { outbox, storage, events } = pageOutbox()
   const { seq } = await outbox.add(ada.owner, draft(7))
   await waitFor(() => expect(getOutboxView().changes).toHaveLength(1))
   if (isGone) await storage.write((tables) => tables.remove(seq))
-  news.tell({ type: 'gone' })
+  events.publish({ type: 'gone' })
 }
 
 test('F38: who clears the data of the site in another tab is told what had not been sent', async () => {

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
-import { call } from '#src/api.ts'
-import { Purchase } from '#src/routes/-parts/purchase.tsx'
+import { call } from '#src/api/call.ts'
+import { BuyBox } from '#src/routes/-parts/buy-box.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
@@ -16,7 +16,7 @@ test('who wants to buy without having chosen a colour is led to the colours', as
   const { data: details } = await call(getProduct, { product_id: colourful?.id ?? 0 })
   const led = vi.fn()
   Element.prototype.scrollIntoView = led
-  renderPage(inRouter(<Purchase product={details.product} />))
+  renderPage(inRouter(<BuyBox product={details.product} />))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   expect(led).toHaveBeenCalledOnce()

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearBuyNow, useBuyNow } from '#src/features/cart/buy-now.ts'
-import { followCart } from '#src/features/cart/follow-cart.ts'
+import { syncCart } from '#src/features/cart/sync-cart.ts'
 import {
   clearChoiceWithAccount,
   useCheckoutChoice,
 } from '#src/features/checkout/checkout-choice.ts'
-import { keepSession } from '#src/offline/keep-session.ts'
-import { makeQueryClient } from '#src/offline/query-client.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { keepSession } from '#src/session/keep-session.ts'
 import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
 
 const preview = {
@@ -45,7 +45,7 @@ test.each([
   ['a logout', null],
   ['the login of somebody else', bea],
 ])('%s takes it along', async (_, next) => {
-  const stops = [clearChoiceWithAccount(), followCart(makeQueryClient())]
+  const stops = [clearChoiceWithAccount(), syncCart(makeQueryClient())]
   await keepSession(ada)
   useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
   useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })

@@ -9,8 +9,8 @@ import { en } from '#contract/messages/en.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { storedLocale } from '#src/features/settings/locale.ts'
-import { createI18n } from '#src/i18n.ts'
-import { publicQuery } from '#src/offline/public-query.ts'
+import { createI18n } from '#src/i18n/i18n.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 
 const languages = [
   { id: 1, name: 'en', title: 'English', direction: 'ltr' as const },

@@ -1,0 +1,60 @@
+import type { LockHandle, OutboxEnvironment } from './environment.ts'
+import type { EventChannel } from './event-channel.ts'
+import type { Storage } from './storage.ts'
+
+/** The environment of a page or a worker. */
+export function browserEnvironment(storage: Storage, events: EventChannel): OutboxEnvironment {
+  return {
+    storage,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newKey,
+    after(milliseconds, callBack) {
+      const timer = setTimeout(callBack, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    // A redirect is not followed: it would carry the token and the change to a portal.
+    send: (url, sending) => fetch(url, { ...sending, redirect: 'manual', cache: 'no-store' }),
+    withLock,
+    publish: (message) => events.publish(message),
+  }
+}
+
+/** `crypto.randomUUID` exists only on secure origins; a shop on a plain LAN address lacks it. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function withLock(
+  name: string,
+  steal: boolean,
+  body: (hold: LockHandle) => Promise<void>,
+): Promise<boolean> {
+  const held = { lost: false }
+  // Without locks every tab drains: the keys keep that right, it only costs requests.
+  if (typeof navigator === 'undefined' || !navigator.locks) {
+    await body(held)
+    return true
+  }
+  let running: Promise<void> | undefined
+  try {
+    return await navigator.locks.request(
+      name,
+      steal ? { steal: true } : { ifAvailable: true },
+      async (lock) => {
+        if (!lock) return false
+        running = body(held)
+        await running
+        return true
+      },
+    )
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError' || !running) throw error
+    // Stolen while the body ran: it stops after the step it is at.
+    held.lost = true
+    await running
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { slugOf } from '#server/catalogue/slug.ts'
+import type { Database } from '#server/database/client.ts'
+import { brands, categories, shops } from '#server/database/schema/catalogue.ts'
+
+/** Finds the shop, brand and categories of products by name, and makes those that are missing. */
+export type TaxonomyResolver = {
+  shop(db: Database, name: string): Promise<number>
+  brand(db: Database, name: string): Promise<number | null>
+  category(db: Database, name: string, parent: number | null): Promise<number | null>
+  /** What a brand or category that it knows is called; undefined for another one. */
+  nameOf(kind: 'brand' | 'category', id: number | null | undefined): string | undefined
+}
+
+export async function createTaxonomyResolver(start: Database): Promise<TaxonomyResolver> {
+  const known = new Map<string, number>()
+  const names = { brand: new Map<number, string>(), category: new Map<number, string>() }
+  const keyOf = (kind: string, name: string) => `${kind} ${name.toLocaleLowerCase('en')}`
+  for (const row of await start.select().from(shops)) known.set(keyOf('shop', row.name), row.id)
+  for (const row of await start.select().from(brands)) {
+    known.set(keyOf('brand', row.name), row.id)
+    names.brand.set(row.id, row.name)
+  }
+  for (const row of await start.select().from(categories)) {
+    known.set(keyOf(`category ${row.parent_id}`, row.name), row.id)
+    names.category.set(row.id, row.name)
+  }
+  async function once(key: string, make: () => Promise<{ id: number }[]>): Promise<number> {
+    const id = known.get(key) ?? (await make())[0]?.id
+    if (id === undefined) throw new Error(`"${key}" could not be stored`)
+    known.set(key, id)
+    return id
+  }
+  return {
+    shop: (db, name) =>
+      once(keyOf('shop', name), () =>
+        db
+          .insert(shops)
+          .values({ name, delivery_time: '2–5 days', delivery_charge: 500 })
+          .returning(),
+      ),
+    brand: async (db, name) => {
+      if (!name) return null
+      const id = await once(keyOf('brand', name), () =>
+        db.insert(brands).values({ name }).returning(),
+      )
+      names.brand.set(id, name)
+      return id
+    },
+    category: async (db, name, parent) => {
+      if (!name) return null
+      const id = await once(keyOf(`category ${parent}`, name), async () =>
+        db
+          .insert(categories)
+          .values({ name, parent_id: parent, slug: await freeSlug(db, name, parent) })
+          .returning(),
+      )
+      names.category.set(id, name)
+      return id
+    },
+    nameOf: (kind, id) => (id == null ? undefined : names[kind].get(id)),
+  }
+}
+
+/** An address that no category has yet; names without Latin letters get a digest. */
+async function freeSlug(db: Database, name: string, parent: number | null): Promise<string> {
+  const digest = createHash('sha256').update(`${parent} ${name}`).digest('hex').slice(0, 8)
+  const plain = slugOf(name) || 'category'
+  const wanted = [plain, `${plain}-${digest}`]
+  const taken = await db
+    .select({ slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.slug, wanted))
+  return wanted.find((slug) => !taken.some((row) => row.slug === slug)) ?? `${plain}-${Date.now()}`
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { lockCart } from '#server/cart/change-cart.ts'
+import { readLines } from '#server/cart/read-lines.ts'
+import { products } from '#server/database/schema/catalogue.ts'
+import { addresses } from '#server/database/schema/people.ts'
+import { cartLines, type OrderAddress, vouchers } from '#server/database/schema/selling.ts'
+import { HttpProblem, invalid } from '#server/http/http-problem.ts'
+import { recordEffect } from '#server/http/record-effect.ts'
+import type { Call } from '#server/http/route.ts'
+import { CASH, paymentMethods } from '#server/settings/payment-methods.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+import {
+  calculateTotals,
+  missing,
+  type OrderTotals,
+  sumOf,
+  whyMissing,
+  wireTotals,
+} from './calculate-totals.ts'
+import { type OrderRow, type PlaceRequest, writeOrder } from './write-order.ts'
+
+/**
+ * Places one order for each chosen shop. Always in this order: the cart, the products by id and
+ * the voucher are locked, so that two orders never wait for each other in a circle, the last
+ * piece is sold once and the last use of a voucher is used once.
+ * @throws HttpProblem 409 total_changed or out_of_stock, 422 for address, payment, voucher, empty cart
+ */
+export async function placeOrders(call: Call, request: PlaceRequest): Promise<OrderRow[]> {
+  await lockCart(call)
+  await lockProducts(call, request)
+  const totals = await calculateTotals(call, request, true)
+  const address = await chooseAddress(call, request.address_id)
+  await checkPayment(call, request.payment_method)
+  refuseUnlessReady(call, totals, request)
+
+  const placement = randomUUID()
+  const placed: OrderRow[] = []
+  for (const shop of totals.shops) {
+    placed.push(await writeOrder(call, request, { totals, shop, address, placement }))
+  }
+  await takeStock(call, totals)
+  if (totals.voucher) {
+    await call.db
+      .update(vouchers)
+      .set({ used: sql`${vouchers.used} + 1` })
+      .where(eq(vouchers.id, totals.voucher.id))
+  }
+  await call.db.delete(cartLines).where(
+    inArray(
+      cartLines.id,
+      totals.shops.flatMap((shop) => shop.lines.map((line) => line.id)),
+    ),
+  )
+  await recordEffect(call, 'order/place', { orders: placed.map(({ id, code }) => ({ id, code })) })
+  return placed
+}
+
+async function lockProducts({ db, now, userId }: Call, request: PlaceRequest) {
+  const lines = await readLines(db, now, {
+    userId,
+    buyNow: request.is_buy_now,
+    shopIds: request.shop_ids,
+  })
+  const ids = lines.map((line) => line.product.id)
+  if (ids.length === 0) return
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('update')
+}
+
+function refuseUnlessReady(
+  { t }: Call,
+  totals: OrderTotals,
+  { coupon_code, expected_total }: PlaceRequest,
+) {
+  const lines = totals.shops.flatMap((shop) => shop.lines)
+  if (lines.length === 0) throw invalid({ shop_ids: ['There is nothing to order'] })
+  const lacking = missing(lines)
+  if (lacking.length > 0) {
+    const message = [...new Set(lacking.map((line) => whyMissing(t, line)))].join(' ')
+    throw new HttpProblem(409, 'out_of_stock', message, { data: wireTotals(totals) })
+  }
+  if (totals.refused) {
+    throw new HttpProblem(422, 'voucher_refused', totals.refused, {
+      errors: coupon_code ? { coupon_code: [totals.refused] } : {},
+    })
+  }
+  if (typeof expected_total === 'number' && expected_total !== sumOf(totals, 'payable')) {
+    throw new HttpProblem(409, 'total_changed', 'The total has changed. Please look at it again.', {
+      data: wireTotals(totals),
+    })
+  }
+}
+
+/** The address of the request; without one the default, or else the first (section 4). */
+async function chooseAddress(
+  { db, userId }: Call,
+  id: number | null | undefined,
+): Promise<OrderAddress> {
+  const [row] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.user_id, userId), id == null ? undefined : eq(addresses.id, id)))
+    .orderBy(desc(addresses.is_default), asc(addresses.id))
+    .limit(1)
+  if (!row) throw invalid({ address_id: ['Please choose a delivery address'] })
+  const { user_id: _, ...address } = row
+  return address
+}
+
+async function checkPayment({ db }: Call, method: string | null | undefined) {
+  const known = paymentMethods(await readSettings(db)).some(
+    ({ is_active, name }) => is_active && name === (method || CASH),
+  )
+  if (!known) throw invalid({ payment_method: ['This way of paying is not available'] })
+}
+
+async function takeStock({ db }: Call, totals: OrderTotals) {
+  for (const { product, quantity } of totals.shops.flatMap((shop) => shop.lines)) {
+    await db
+      .update(products)
+      .set({
+        stock: sql`${products.stock} - ${quantity}`,
+        sold: sql`${products.sold} + ${quantity}`,
+      })
+      .where(eq(products.id, product.id))
+  }
+}

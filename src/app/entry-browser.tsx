@@ -1,0 +1,93 @@
+import './app.css'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { getConnection } from '#src/connection/connection.ts'
+import { storedLocale } from '#src/features/settings/locale.ts'
+import { DEFAULT_LOCALE } from '#src/i18n/i18n.ts'
+import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
+import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
+import { captureEarlyInput, DEHYDRATED, replayEarlyInput } from '#src/ui/replay-early-input.ts'
+import { retryImport } from '#src/ui/retry-import.ts'
+import { buildOf, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
+import { showBroken } from '#src/worker/update-ready.ts'
+import { directionOf, loadAppData } from './app-data.ts'
+import { makeRouter, Storefront } from './router.tsx'
+
+/** For this many milliseconds an empty page is better than one that jumps. */
+const PATIENCE = 300
+
+start()
+
+async function start() {
+  reloadAfterFailedChunk(showBroken, {
+    build: buildOf(document),
+    kept: sessionStorage,
+    reload: () => location.reload(),
+    events: window,
+    reachable: () => getConnection().reachable && navigator.onLine,
+  })
+  captureEarlyInput()
+  const root = document.getElementById('root') as HTMLElement
+  const page = document.documentElement
+  const queryClient = makeQueryClient()
+  const state = document.getElementById('state')?.textContent
+  const wanted = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
+  // A page that a cache kept in another language is of no use but as something to look at.
+  const rendered = state && page.lang === wanted ? JSON.parse(state) : null
+  // What the server rendered is shown to anybody; every other page waits for what is kept here.
+  if (rendered) hydrate(queryClient, rendered)
+  const parts = rendered ? null : startDeferredHydration(isReturn())
+  // Read before the first render: a script that is there keeps nobody waiting who opens the cart.
+  const cart = rendered ? null : loadCartPanel().catch(() => {})
+  const background = rendered ? null : await loadBackground()
+  const restored = background?.startOffline(queryClient, wanted)
+  const { i18n, settings, locale } = await loadAppData(queryClient, wanted)
+  if (!rendered) {
+    page.lang = locale
+    page.dir = directionOf(locale, settings)
+  }
+  const router = makeRouter({ queryClient, i18n, locale })
+  // Chunks and loaders of the page first: hydration must find what the server rendered.
+  if (rendered) router.ssr = { manifest: undefined }
+  const loaded = router.load()
+  // A page from the shell shows its frame meanwhile: a slow network must not leave it blank.
+  const shown = rendered ? loaded : Promise.race([loaded, patience()])
+  await Promise.all([shown, restored, parts])
+
+  await new Promise<void>((alive) => {
+    const storefront = (
+      <StrictMode>
+        <Storefront router={router} onAlive={alive} />
+      </StrictMode>
+    )
+    if (rendered) {
+      hydrateRoot(root, storefront)
+    } else {
+      createRoot(root).render(storefront)
+    }
+  })
+  root.removeAttribute(DEHYDRATED)
+  void replayEarlyInput(root)
+  if (rendered) void startDeferredHydration()
+  // A cart that is opened at once must not wait until what is below the first screen is drawn.
+  else void cart?.then(() => whenIdle(() => void startDeferredHydration(), 2000))
+  const { startOffline, startBackground } = await loadBackground()
+  await (restored ?? startOffline(queryClient, wanted))
+  startBackground(router)
+}
+
+/** Cart, session, outbox and worker. */
+function loadBackground() {
+  return retryImport(() => import('./start-background.ts'))
+}
+
+/** A page that is opened again stands where the shopper had scrolled to: it needs its whole height. */
+function isReturn(): boolean {
+  const [way] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return way?.type !== 'navigate'
+}
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))

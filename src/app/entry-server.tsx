@@ -1,0 +1,63 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { setTransport } from '#src/api/call.ts'
+import { themeRules } from '#src/features/settings/theme-colors.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
+import { pageTitle } from '#src/routes/-shell/page-title.ts'
+import { directionOf, loadAppData } from './app-data.ts'
+import { makeRouter, Storefront } from './router.tsx'
+
+/** The process that renders also answers the calls: no socket between them. */
+export const connect = (answer: (request: string, init: RequestInit) => Promise<Response>) =>
+  setTransport(answer)
+
+export type RenderedPage = {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  title: string
+  description: string
+  /** The shop's colour variables as a style sheet, empty when the shop gave no full set. */
+  theme: string
+  /** What belongs into the root element. */
+  html: string
+  /** The query cache as JSON, with which the browser goes on without asking again. */
+  state: string
+}
+
+/**
+ * Renders the first visit of an anonymous shopper: the same page for everybody.
+ * Returns 200, 404 or 500 with a RenderedPage as JSON, or a redirect.
+ */
+export async function renderPage(request: Request, wanted: string): Promise<Response> {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { i18n, settings, locale } = await loadAppData(queryClient, wanted)
+  const handle = createRequestHandler({
+    request,
+    createRouter: () =>
+      makeRouter({ queryClient, i18n, locale }, createMemoryHistory({ initialEntries: ['/'] })),
+  })
+  return handle(async ({ router }) => {
+    const html = await renderAll(<Storefront router={router} />)
+    const page: RenderedPage = {
+      lang: locale,
+      dir: directionOf(locale, settings),
+      title: pageTitle(router.state.matches, i18n, settings.app_name),
+      description: shopText(i18n.t, settings.web_footer_description),
+      theme: themeRules(settings.theme_colors),
+      html,
+      state: JSON.stringify(dehydrate(queryClient)),
+    }
+    return Response.json(page, { status: getSsrStatus(router) })
+  })
+}
+
+/** The whole page, also what comes alive later; no part is put elsewhere with an inline script. */
+async function renderAll(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  })
+  return new Response(prelude).text()
+}

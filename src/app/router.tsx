@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { NotFound } from '#src/routes/-shell/not-found.tsx'
+import { PageFailure } from '#src/routes/-shell/page-failure.tsx'
+import { routeTree } from './route-tree.gen.ts'
+import type { RouterContext } from './router-context.ts'
+
+/** One router a page: in the browser for its life, on the server for one visit. */
+export function makeRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: NotFound,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    // What has come is shown: the router would keep a skeleton for half a second.
+    defaultPendingMinMs: 0,
+    // On the server it would write an inline script into the page, which the policy refuses.
+    scrollRestoration: !import.meta.env.SSR,
+  })
+}
+
+type Router = ReturnType<typeof makeRouter>
+
+/** The page, the same on the server and in the browser. */
+export function Storefront({ router, onAlive }: { router: Router; onAlive?: () => void }) {
+  const { i18n, queryClient } = router.options.context
+  useEffect(() => {
+    // What the measurements wait for: from here on the page answers to the shopper.
+    performance.mark('alive')
+    onAlive?.()
+  }, [onAlive])
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Router
+  }
+  /** What a route says about itself: the frame around it and the key of its title. */
+  interface StaticDataRouteOption {
+    layout?: 'public' | 'account' | 'bare'
+    title?: string
+  }
+}

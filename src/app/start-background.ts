@@ -1,0 +1,65 @@
+import { syncCart } from '#src/features/cart/sync-cart.ts'
+import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
+import { tellLosses } from '#src/features/cart/tell-losses.ts'
+import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
+import { syncOrders } from '#src/features/checkout/sync-orders.ts'
+import { formerLocale } from '#src/features/settings/former-locale.ts'
+import { keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
+import { keepPagesFresh } from '#src/offline-catalogue/download-pages.ts'
+import { keepStorageOnceInstalled } from '#src/offline-catalogue/storage-use.ts'
+import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
+import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
+import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
+import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
+import { fetchAhead } from './prefetch-pages.ts'
+import type { makeRouter } from './router.tsx'
+
+// biome-ignore lint/performance/noBarrelFile: one chunk on purpose, fetched after the first render
+export { startOffline } from './start-offline.ts'
+
+/** What runs after the page is interactive: cart, worker, catalogue on the device, new versions. */
+export function startBackground(router: ReturnType<typeof makeRouter>): void {
+  const { queryClient, locale, i18n } = router.options.context
+  takeOverShellCart()
+  leaveClosedOverlay()
+  syncCart(queryClient)
+  tellLosses(i18n.t)
+  syncOrders({
+    queryClient,
+    t: (key) => i18n.t(key),
+    isCheckout: (kind) =>
+      router.state.location.pathname === (kind === 'cart' ? '/checkout' : '/buynow'),
+    seeOrders: () => void router.navigate({ to: '/order-history' }),
+  })
+  clearChoiceWithAccount()
+  router.subscribe('onResolved', reloadIfDue)
+  keepStorageOnceInstalled()
+  whenQuiet(() => {
+    void registerWorker((address) => {
+      const { pathname } = new URL(address, location.href)
+      const path = pathname.replace(/^\/api/, '')
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [kind, , key] }) => kind === 'public' && filled(key, path),
+      })
+    })
+    // Where the worker has its files the cart costs nothing to fetch, and opens at once.
+    if (navigator.serviceWorker?.controller) void loadCartPanel().catch(() => {})
+    void fetchAhead(router).catch(() => {})
+    // What nobody has asked for yet does not compete with the pictures of this page.
+    setTimeout(() => {
+      keepPagesFresh(queryClient, locale, formerLocale())
+      keepCatalogueFresh(locale)
+    }, 5000)
+  })
+}
+
+/** Whether an address belongs to a call's path, `{parameters}` filled in. */
+const filled = (path: unknown, address: string): boolean =>
+  typeof path === 'string' && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address)
+
+/** After the page has become usable: on a slow phone everything else waits. */
+function whenQuiet(work: () => void): void {
+  const later = () => whenIdle(work, 5000)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true })
+}

@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Cart } from '#contract/cart.ts'
+import { confirmedCart } from '#outbox/confirmed-cart.ts'
+import type { OutboxEvent } from '#outbox/event-channel.ts'
+import { onPageVisible } from '#src/connection/on-page-visible.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { getSession, onSession } from '#src/session/session.ts'
+import { clearBuyNow } from './buy-now.ts'
+import { cartQuery } from './cart-query.ts'
+import { useShopSelection } from './shop-selection.ts'
+
+/**
+ * Keeps the cart in the query cache at what the server confirms, whichever tab or worker heard it.
+ * Returns how to stop.
+ */
+export function syncCart(queryClient: QueryClient): () => void {
+  const { events } = pageOutbox()
+  const stops = [
+    events.listen((message) => hear(queryClient, message)),
+    onSession(() => void adopt(queryClient)),
+    onPageVisible(() => void readAgain(queryClient)),
+  ]
+  void readAgain(queryClient)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function hear(queryClient: QueryClient, message: OutboxEvent): void {
+  if (message.type === 'wiped') {
+    useShopSelection.getState().clear()
+    clearBuyNow()
+  }
+  if (message.type === 'order' && message.kind === 'cart' && message.placed) {
+    useShopSelection.getState().remove(message.placed.orders.map(({ shop_id }) => shop_id))
+    void adopt(queryClient)
+  }
+  if (message.type === 'drained') {
+    void queryClient.invalidateQueries({ queryKey: cartQuery(message.owner).queryKey })
+  }
+  if (message.type !== 'sent' || !message.cart) return
+  show(queryClient, message.owner, message.cart, message.at)
+  if (message.change.kind === 'delete' || message.change.kind === 'decrement') {
+    useShopSelection.getState().keepOnly(message.cart.cart_items.map((group) => group.shop_id))
+  }
+}
+
+/** The worker may have sent changes while no page was open. */
+async function adopt(queryClient: QueryClient): Promise<void> {
+  const owner = getSession()?.owner
+  if (owner === undefined) return
+  const known = await confirmedCart(pageOutbox().storage, owner).catch(() => null)
+  const shownAt = queryClient.getQueryState(cartQuery(owner).queryKey)?.dataUpdatedAt ?? 0
+  // Shown at a time to come: the clock was ahead then.
+  if (known && (known.at > shownAt || shownAt > Date.now())) {
+    show(queryClient, owner, known.cart, known.at)
+  }
+}
+
+/** Another device, or a tab while this one stood still, may have changed the cart. */
+async function readAgain(queryClient: QueryClient): Promise<void> {
+  const owner = getSession()?.owner
+  if (owner === undefined) return
+  await adopt(queryClient)
+  await queryClient.invalidateQueries({ queryKey: cartQuery(owner).queryKey })
+}
+
+function show(queryClient: QueryClient, owner: string, cart: Cart, updatedAt: number): void {
+  const { queryKey } = cartQuery(owner)
+  // A reading that began before would bring back the cart of then.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, cart, { updatedAt })
+}

@@ -1,0 +1,23 @@
+import { useCartPanel } from './cart-panel-state.ts'
+
+const shellCart = () => document.getElementById('shell-cart')
+
+/**
+ * The worker's copy of the cart has stood in for the page until now. Whoever has it open keeps it
+ * until the cart panel stands in its place; closed meanwhile, the panel does not come after all.
+ */
+export function takeOverShellCart(): void {
+  const shown = shellCart()
+  if (!shown?.clientHeight) {
+    shown?.remove()
+    return
+  }
+  const { open, close } = useCartPanel.getState()
+  shown.addEventListener('toggle', ({ newState }) => newState === 'closed' && close())
+  open()
+}
+
+/** The cart panel has come to its place. */
+export function removeShellCart(): void {
+  shellCart()?.remove()
+}

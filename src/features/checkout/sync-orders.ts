@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import type { PlacedOrders } from '#contract/checkout.ts'
+import type { OutboxEvent } from '#outbox/event-channel.ts'
+import type { OrderKind } from '#outbox/order-attempt.ts'
+import { markTold } from '#outbox/settle-order.ts'
+import { settleOrders } from '#outbox/settle-orders.ts'
+import { getConnection, onConnection } from '#src/connection/connection.ts'
+import { onPageVisible } from '#src/connection/on-page-visible.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { getSession, onSession } from '#src/session/session.ts'
+import { toastError, toastLasting } from '#src/ui/toast.ts'
+
+type Page = {
+  queryClient: QueryClient
+  t: (key: 'checkout.absent' | 'checkout.placed') => string
+  /** Whether the page itself shows what became of an order of this cart. */
+  isCheckout: (kind: OrderKind) => boolean
+  seeOrders: () => void
+}
+
+/**
+ * Finds out what became of orders of unknown outcome, on any page: at the start, when the network or
+ * the shopper returns and after a login; and tells. Returns how to stop.
+ */
+export function syncOrders(page: Page): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = async () => {
+    clearTimeout(timer)
+    const next = await settleOrders(pageOutbox().environment).catch(() => null)
+    if (next !== null) timer = setTimeout(settle, next)
+  }
+  const stops = [
+    pageOutbox().events.listen((message) => {
+      if (message.type === 'order') hear(page, message)
+    }),
+    onPageVisible(settle),
+    onSession(settle),
+    onConnection(() => getConnection().justBack && void settle()),
+  ]
+  void settle()
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+function hear(page: Page, { owner, kind, placed }: OutboxEvent & { type: 'order' }): void {
+  if (owner !== getSession()?.owner) return
+  if (placed) void page.queryClient.invalidateQueries({ queryKey: ['personal', owner] })
+  // A page that nobody looks at tells nobody: it is told when the shopper returns.
+  if (page.isCheckout(kind) || document.visibilityState !== 'visible') return
+  if (!placed) {
+    toastError(page.t('checkout.absent'))
+    return
+  }
+  void tell(page, placed)
+  void markTold(pageOutbox().environment, owner, kind).catch(() => {})
+}
+
+async function tell({ t, seeOrders }: Page, placed: PlacedOrders): Promise<void> {
+  const { OrderToast } = await import('./order-toast.tsx')
+  const codes = placed.orders.map(({ order_code }) => order_code)
+  toastLasting(createElement(OrderToast, { text: t('checkout.placed'), codes, onSee: seeOrders }))
+}

@@ -1,0 +1,76 @@
+import { type Category, listCategories, listProducts, type Product } from '#contract/catalogue.ts'
+import { listShops, type Shop } from '#contract/shop.ts'
+import { call } from '#src/api/call.ts'
+import { getConnection } from '#src/connection/connection.ts'
+import { keepCatalogue, readCatalogue } from './catalogue-copy.ts'
+import { whenIdle } from './when-idle.ts'
+
+const MOST_PRODUCTS = 2_000
+const MOST_CHARACTERS = 6_000_000
+const PAGE = 100
+const DAY = 24 * 3600_000
+
+type NetworkHints = { saveData?: boolean; effectiveType?: string; type?: string }
+
+/** Whether the shopper's network may be used for what nobody has asked for. */
+export function isUnmetered(hints: NetworkHints | undefined): boolean {
+  if (!hints) return true
+  const slow = hints.effectiveType !== undefined && hints.effectiveType !== '4g'
+  return !hints.saveData && !slow && hints.type !== 'cellular'
+}
+
+/**
+ * Gathers the compact catalogue once a day, when the page has nothing else to do, so that every
+ * category, shop, list and the search work offline. One tab does it for all.
+ */
+export function keepCatalogueFresh(locale: string): void {
+  whenIdle(() => {
+    if (typeof indexedDB === 'undefined' || !navigator.locks) return
+    const { connection } = navigator as { connection?: NetworkHints }
+    if (!getConnection().reachable || !isUnmetered(connection)) return
+    void navigator.locks
+      .request('offshelf-catalogue', { ifAvailable: true }, async (lock) => {
+        if (lock && !(await isFresh(locale))) await gather(locale)
+      })
+      .catch((error) => console.info('The catalogue was not gathered', error))
+  }, 10_000)
+}
+
+const isFresh = async (locale: string) =>
+  Date.now() - ((await readCatalogue(locale))?.at ?? 0) < DAY
+
+/** Walks the public lists and keeps what they hold, most popular first. */
+export async function gather(locale: string): Promise<void> {
+  const at = Date.now()
+  const categories: Category[] = await walk(async (page) => {
+    const { data } = await call(listCategories, { page, per_page: PAGE }, { locale })
+    return { items: data.categories, total: data.total }
+  }, PAGE * 5)
+  const shops: Shop[] = await walk(async (page) => {
+    const { data } = await call(listShops, { page, per_page: PAGE }, { locale })
+    return { items: data.shops, total: data.total }
+  }, PAGE * 5)
+  const products: Product[] = await walk(async (page) => {
+    const request = { page, per_page: PAGE, sort_type: 'top_selling' as const }
+    const { data } = await call(listProducts, request, { locale })
+    return { items: data.products, total: data.total }
+  }, MOST_PRODUCTS)
+  await keepCatalogue({ locale, at, categories, shops, products })
+}
+
+async function walk<Item>(
+  read: (page: number) => Promise<{ items: Item[]; total: number }>,
+  most: number,
+): Promise<Item[]> {
+  const found: Item[] = []
+  let characters = 0
+  for (let page = 1; found.length < most; page += 1) {
+    const { items, total } = await read(page)
+    characters += JSON.stringify(items).length
+    if (characters > MOST_CHARACTERS) break
+    found.push(...items.slice(0, most - found.length))
+    if (items.length === 0 || found.length >= total) break
+    await new Promise<void>((resolve) => whenIdle(resolve, 10_000))
+  }
+  return found
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { legalSlugs } from '#contract/site.ts'
+import { getConnection } from '#src/connection/connection.ts'
+import { publicQuery } from '#src/query/public-query.ts'
+import { whenIdle } from './when-idle.ts'
+
+const DAY = 24 * 3600_000
+
+/** The legal pages that have an address in the shop. */
+const SLUGS = [
+  'about-us',
+  'terms-and-conditions',
+  'privacy-policy',
+] as const satisfies readonly (typeof legalSlugs)[number][]
+
+/**
+ * Keeps on the device, when the page has nothing else to do, what a shopper may look for just when
+ * there is no network: who the shop is, how it is reached, its terms, and the messages of the
+ * language used before. A few kilobytes, so only who saves data goes without.
+ */
+export function keepPagesFresh(
+  queryClient: QueryClient,
+  locale: string,
+  formerLocale: string | null,
+): void {
+  whenIdle(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (getConnection().reachable && !connection?.saveData) {
+      void gatherPages(queryClient, locale, formerLocale)
+    }
+  }, 10_000)
+}
+
+/** Asks for each that is not on the device or was kept more than a day ago; failures are passed over. */
+export async function gatherPages(
+  queryClient: QueryClient,
+  locale: string,
+  formerLocale: string | null,
+): Promise<void> {
+  const once = { staleTime: DAY, retry: false }
+  for (const slug of SLUGS) {
+    const page = publicQuery('/legal-pages/{slug}', { slug }, locale)
+    await queryClient.prefetchQuery({ ...page, ...once })
+  }
+  await queryClient.prefetchQuery({ ...publicQuery('/contact-us', {}, locale), ...once })
+  if (!formerLocale || formerLocale === locale) return
+  const messages = publicQuery('/lang/{locale}', { locale: formerLocale }, formerLocale)
+  await queryClient.prefetchQuery({ ...messages, ...once })
+}

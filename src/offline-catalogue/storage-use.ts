@@ -1,0 +1,28 @@
+import { clearPublicQueries } from '#src/query/public-cache.ts'
+import { clearCatalogue } from './catalogue-copy.ts'
+
+/** Bytes that the shop takes on this device, and may take; null where the browser does not tell. */
+export async function storageUse(): Promise<{ used: number; most: number } | null> {
+  const told = await navigator.storage?.estimate?.().catch(() => null)
+  return told?.usage !== undefined && told.quota !== undefined
+    ? { used: told.usage, most: told.quota }
+    : null
+}
+
+/** Removes what was kept for browsing offline. Cart, waiting changes and the login stay. */
+export async function clearOfflineData(): Promise<void> {
+  const names = typeof caches === 'undefined' ? [] : await caches.keys()
+  const kept = names.filter((name) => name.startsWith('offshelf-'))
+  await Promise.all([
+    ...kept.map((name) => caches.delete(name)),
+    clearPublicQueries(),
+    clearCatalogue(),
+  ])
+}
+
+/** Asks the browser not to throw the shop's data away, once the shop is installed. */
+export function keepStorageOnceInstalled(): void {
+  const ask = () => void navigator.storage?.persist?.().catch(() => false)
+  window.addEventListener('appinstalled', ask)
+  if (window.matchMedia?.('(display-mode: standalone)').matches) ask()
+}

@@ -1,0 +1,103 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { experimental_createQueryPersister } from '@tanstack/react-query-persist-client'
+import {
+  clear,
+  createStore,
+  del,
+  entries,
+  get,
+  getMany,
+  keys,
+  set,
+  type UseStore,
+} from 'idb-keyval'
+import { CONTRACT_VERSION } from '#contract/problem.ts'
+import { dataIssuedAt } from './data-age.ts'
+import type { PublicKey } from './public-query.ts'
+
+/** As long as the worker keeps settings; older prices would only mislead. */
+const MONTH = 30 * 24 * 3600_000
+
+/** What another version of the contract has kept is not read. */
+const BUSTER = String(CONTRACT_VERSION)
+
+let store: UseStore | null = null
+const opened = () => {
+  store ??= createStore('offshelf-public', 'queries')
+  return store
+}
+
+const makePersister = () =>
+  experimental_createQueryPersister<unknown>({
+    storage: {
+      getItem: (key) => get(key, opened()),
+      setItem: (key, value) => set(key, value, opened()).catch(() => {}),
+      removeItem: (key) => del(key, opened()).catch(() => {}),
+      entries: () => entries<string, unknown>(opened()),
+    },
+    // IndexedDB keeps values as they are. What a copy has answered stays as old as the copy.
+    serialize: (query) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt: dataIssuedAt(query) },
+    }),
+    deserialize: (kept) => kept as never,
+    buster: BUSTER,
+    maxAge: MONTH,
+    prefix: 'public',
+  })
+
+/**
+ * Keeps every public query in IndexedDB, each by itself, and answers from there what the cache has
+ * lost. To be called before the first query.
+ */
+export function keepPublicQueries(queryClient: QueryClient): void {
+  if (typeof indexedDB === 'undefined') return
+  const persister = makePersister()
+  queryClient.setQueryDefaults(['public'], {
+    persister: persister.persisterFn,
+  })
+  // What came with the page of the first visit has passed no persister.
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['public'] })) {
+    if (query.state.data !== undefined) void keepOne(persister, query, queryClient)
+  }
+  // It reads everything that is kept: a start has better things to read.
+  setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000)
+}
+
+const keepOne = (
+  persister: ReturnType<typeof makePersister>,
+  query: Query<unknown, Error, unknown, QueryKey>,
+  queryClient: QueryClient,
+) => persister.persistQueryByKey(query.queryKey, queryClient).catch(() => {})
+
+/** A public query as it is kept on the device. */
+type KeptQuery = {
+  buster: string
+  queryKey: PublicKey
+  state: { data: unknown; dataUpdatedAt: number }
+}
+
+/**
+ * Returns the newest copy on the device whose key fits, and when the shop gave it, in milliseconds
+ * since 1970; null when there is none or the device cannot be asked.
+ */
+export async function newestKept(
+  fits: (key: PublicKey) => boolean,
+): Promise<{ key: PublicKey; data: unknown; at: number } | null> {
+  if (typeof indexedDB === 'undefined') return null
+  const named = (name: string) => JSON.parse(name.slice(name.indexOf('['))) as PublicKey
+  try {
+    const names = (await keys<string>(opened())).filter((name) => fits(named(name)))
+    const [newest] = (await getMany<KeptQuery | undefined>(names, opened()))
+      .filter((one) => one?.buster === BUSTER && one.state.data !== undefined)
+      .sort((a, b) => (b?.state.dataUpdatedAt ?? 0) - (a?.state.dataUpdatedAt ?? 0))
+    return newest
+      ? { key: newest.queryKey, data: newest.state.data, at: newest.state.dataUpdatedAt }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Forgets every public query on the device. */
+export const clearPublicQueries = (): Promise<void> => clear(opened())

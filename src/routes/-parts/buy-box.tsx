@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductDetails } from '#contract/catalogue.ts'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
+import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
+import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
+import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
+import { Price } from '#src/ui/price.tsx'
+
+const BuyNowButton = deferHydration(
+  'page',
+  async () => (await import('#src/features/cart/buy-now-button.tsx')).BuyNowButton,
+)
+const QuantityStepper = deferHydration(
+  'page',
+  async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
+)
+
+/** Price, variant, quantity, and the two ways to buy; these stay in view on phones. */
+export function BuyBox({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<Choice>(() => ({
+    color: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : null,
+    size: product.sizes.length === 1 ? (product.sizes[0]?.name ?? null) : null,
+  }))
+  const [quantity, setQuantity] = useState(1)
+  const [missing, setMissing] = useState(false)
+  const picker = useRef<HTMLDivElement>(null)
+  const complete =
+    (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
+  const buying = {
+    product,
+    chosen: complete ? { ...choice, unit: product.unit } : null,
+    quantity,
+    onLoginNeeded: showLogin,
+    onChoiceMissing: () => {
+      setMissing(true)
+      // The buttons stay in view on phones, the choice may be far above or below.
+      picker.current?.scrollIntoView({ block: 'center' })
+      picker.current
+        ?.querySelector<HTMLElement>('[role=radiogroup]:not(:has(:checked)) input')
+        ?.focus({ preventScroll: true })
+    },
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Price large of={priceOfChoice(product, choice)} />
+      <div ref={picker}>
+        <VariantPicker product={product} choice={choice} onChoose={setChoice} missing={missing} />
+      </div>
+      {isSoldOut(product) ? (
+        <p className="rounded-control bg-sunken px-4 py-3 font-semibold">
+          {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}
+        </p>
+      ) : (
+        <>
+          <div className="flex items-center gap-4">
+            <QuantityStepper
+              quantity={quantity}
+              min={1}
+              max={product.quantity}
+              onMore={() => setQuantity(quantity + 1)}
+              onLess={() => setQuantity(quantity - 1)}
+              moreLabel={t('product.more', { name: product.name })}
+              lessLabel={t('product.less', { name: product.name })}
+            />
+            <span className="text-muted text-sm">
+              {t('product.inStock', { count: product.quantity })}
+            </span>
+          </div>
+          <div className="buy-bar grid grid-cols-[3fr_2fr] gap-3 lg:grid-cols-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:py-2">
+            <AddToCart {...buying} />
+            <BuyNowButton {...buying} onReady={() => navigate({ to: '/buynow' })} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

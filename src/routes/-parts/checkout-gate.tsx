@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useSession, useSessionKnown } from '#src/session/session.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+type Props = { shopIds: number[]; isBuyNow?: boolean; meanwhile?: ReactNode }
+
+/** The checkout of the cart or of one product bought at once; a visitor logs in first. */
+export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
+  const { t } = useTranslation()
+  const session = useSession()
+  const known = useSessionKnown()
+  const settings = useSettings()
+  useEffect(() => {
+    if (known && !session) showLogin()
+  }, [known, session])
+  if (!known) return <Skeleton className="wrap h-96" />
+  if (!session) {
+    return (
+      <Notice icon={<LogIn aria-hidden />} title={<h1>{t('login.first')}</h1>}>
+        <Button onClick={() => showLogin()}>{t('login.submit')}</Button>
+      </Notice>
+    )
+  }
+  return (
+    <div className="wrap">
+      <CheckoutPage
+        session={session}
+        settings={settings}
+        shopIds={shopIds}
+        isBuyNow={isBuyNow}
+        meanwhile={meanwhile}
+        back={
+          <Link to="/" className={buttonClass('secondary')}>
+            {t('checkout.goOn')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { getHome } from '#contract/shop.ts'
+import { Banners } from '#src/features/catalogue/banners.tsx'
+import { FlashSaleShelf } from '#src/features/catalogue/flash-sale-shelf.tsx'
+import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
+import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { lazyProductTile } from './product-tile.tsx'
+import { SectionLink } from './section-link.tsx'
+
+/** What a shopper scrolls to on the home page. */
+export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
+  const { t } = useTranslation()
+  const { multi_vendor: multiVendor } = useSettings()
+  return (
+    <>
+      {home.running_flash_sale && (
+        <FlashSaleShelf sale={home.running_flash_sale} isRunning card={lazyProductTile} />
+      )}
+      {home.popular_products.length > 0 && (
+        <Section title={t('home.popular')} aside={<SectionLink to="/most-popular" />}>
+          <ProductGrid products={home.popular_products} card={lazyProductTile} />
+        </Section>
+      )}
+      {home.incoming_flash_sale && (
+        <FlashSaleShelf sale={home.incoming_flash_sale} isRunning={false} card={lazyProductTile} />
+      )}
+      {multiVendor && home.shops.length > 0 && (
+        <Section title={t('home.shops')} aside={<SectionLink to="/shops" />}>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {home.shops.slice(0, 6).map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Banners banners={home.ads} />
+      {home.just_for_you.products.length > 0 && (
+        <Section title={t('home.justForYou')}>
+          <ProductGrid products={home.just_for_you.products} card={lazyProductTile} />
+          {home.just_for_you.total > home.just_for_you.products.length && (
+            <Link
+              to="/products"
+              search={{ sort: 'just_for_you' }}
+              className={`${buttonClass('secondary')} self-center`}
+            >
+              {t('home.showMore')}
+            </Link>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}

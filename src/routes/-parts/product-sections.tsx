@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { getProduct } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { useConnection } from '#src/connection/connection.ts'
+import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
+import { Reviews } from '#src/features/catalogue/reviews.tsx'
+import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { lazyProductTile } from './product-tile.tsx'
+
+type Props = { details: DataOf<typeof getProduct>; search: ReviewSearch }
+
+/** What a shopper scrolls to on a product's page. */
+export function ProductSections({ details, search }: Props) {
+  const { t, i18n } = useTranslation()
+  const { product, related_products, popular_products } = details
+  const { reachable } = useConnection()
+  const reviews = useQuery(reviewsQuery(product.id, search, i18n.language)).data
+  return (
+    <>
+      {!product.description && !reachable && (
+        <p className="flex items-center gap-2 text-muted">
+          <CloudOff size={16} aria-hidden /> {t('offline.detailsLater')}
+        </p>
+      )}
+      {product.description && (
+        <Section title={t('product.description')}>
+          <RichText html={product.description} />
+        </Section>
+      )}
+      {reviews && (
+        <Section title={t('product.reviews')}>
+          <Reviews reviews={reviews} page={search.page ?? 1} stars={search.stars} />
+        </Section>
+      )}
+      {related_products.length > 0 && (
+        <Section title={t('product.related')}>
+          <ProductGrid products={related_products} card={lazyProductTile} />
+        </Section>
+      )}
+      {popular_products.length > 0 && (
+        <Section title={t('product.popular')}>
+          <ProductGrid products={popular_products} card={lazyProductTile} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** Leads from a shelf to all of its kind. */
+export function SectionLink({ to }: { to: LinkProps['to'] }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={to} className="link flex min-h-11 items-center">
+      {t('common.seeAll')}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from '#src/api/problems.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { getSession, onSession } from './session.ts'
+
+const isLoginProblem = (error: unknown) => error instanceof ApiProblem && error.status === 401
+
+/**
+ * Whatever personal page hears that the login has ended: the status bar asks for a new one, and
+ * after it the page is read again.
+ */
+export function watchLogin(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const [kind, owner] = event.query.queryKey
+    const isOurs = kind === 'personal' && owner === getSession()?.owner
+    if (isOurs && isLoginProblem(event.action.error)) {
+      pageOutbox().events.publish({ type: 'login-needed', owner: String(owner) })
+    }
+  })
+  onSession(() => {
+    void queryClient.refetchQueries({
+      queryKey: ['personal', getSession()?.owner],
+      predicate: ({ state }) => isLoginProblem(state.error),
+    })
+  })
+}

@@ -1,0 +1,95 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { DEHYDRATED, replayEarlyInput } from './replay-early-input.ts'
+import { retryImport } from './retry-import.ts'
+
+type Deferred<Props> = ComponentType<Props> & {
+  /** Fetches the part, once the page is alive; a page about to show it waits for this. */
+  load(): Promise<void>
+}
+
+/** Of the frame around every page, of one page, or below its first screen. */
+type Place = 'frame' | 'page' | 'below'
+
+const frame: (() => Promise<void>)[] = []
+/** The page answers; and what is below its first screen has its turn. */
+let isAlive = false
+let isComplete = false
+const waiting: (() => void)[] = []
+
+const isDue = (place: Place) => (place === 'below' ? isComplete : isAlive)
+
+/**
+ * The page answers to the shopper: from now on its other parts are fetched. A page that nobody has
+ * rendered yet says so before its first render, and waits for the frame.
+ * @param complete also what is below the first screen
+ */
+export async function startDeferredHydration(complete = true): Promise<void> {
+  isAlive = true
+  isComplete = complete
+  for (const go of waiting.splice(0)) go()
+  await Promise.all(frame.map((load) => load()))
+}
+
+/**
+ * A part of the page that the server renders as all others, and whose script comes when the page
+ * has come alive: until then it is what HTML is, to be read and with links that lead somewhere. A
+ * button pressed meanwhile is pressed again.
+ */
+export function deferHydration<Props extends object>(
+  place: Place,
+  fetch: () => Promise<ComponentType<Props>>,
+): Deferred<Props> {
+  let loaded: ComponentType<Props> | null = null
+  const Waiting = lazy(async () => {
+    while (!import.meta.env.SSR && !isDue(place)) {
+      await new Promise<void>((go) => waiting.push(go))
+    }
+    return { default: await retryImport(fetch) }
+  })
+  // Not drawn again with what is around it: React would throw away what the server rendered if the
+  // script has not come by then.
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module is read
+  const Part = memo((props: Props) => {
+    // One and the same from the first render on: what the server rendered stays where it is.
+    const [Shown] = useState(() => loaded ?? Waiting)
+    const region = useRef<HTMLDivElement>(null)
+    const [asleep, setAsleep] = useState(true)
+    const onAwake = useCallback(() => setAsleep(false), [])
+    return (
+      <div ref={region} className="contents" {...(asleep ? { [DEHYDRATED]: '' } : {})}>
+        <Suspense>
+          <Shown {...props} />
+          <Awake onAwake={onAwake} region={region} asleep={asleep} />
+        </Suspense>
+      </div>
+    )
+  })
+  const load = async () => {
+    if (isDue(place)) loaded ??= await retryImport(fetch)
+  }
+  if (place === 'frame') frame.push(load)
+  void load()
+  return Object.assign<ComponentType<Props>, { load: typeof load }>(Part, { load })
+}
+
+type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; onAwake: () => void }
+
+/** Stands beside the part: its effect runs when the part begins to listen. */
+function Awake({ region, asleep, onAwake }: AwakeProps) {
+  // Synchronously with the start of listening, so that no press is handled twice.
+  useLayoutEffect(() => {
+    if (asleep) onAwake()
+    else if (region.current) void replayEarlyInput(region.current)
+  }, [asleep, onAwake, region])
+  return null
+}

@@ -1,0 +1,61 @@
+/** Marks a region whose script has not come yet. */
+export const DEHYDRATED = 'data-dehydrated'
+
+type EarlyInput = { element: HTMLElement; again: () => void }
+
+let early: EarlyInput | null = null
+
+declare global {
+  /** The last click so far; the page itself listens for it. */
+  var pressed: Event | undefined
+}
+
+/** Remembers the last button pressed and the last option chosen where no script listened yet. */
+export function captureEarlyInput(): void {
+  const remember = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return
+    early = target.closest(`[${DEHYDRATED}]`) ? earlyInputOf(type, target) : null
+  }
+  if (globalThis.pressed) remember(globalThis.pressed)
+  for (const type of ['click', 'change']) document.addEventListener(type, remember, true)
+}
+
+function earlyInputOf(type: string, target: Element): EarlyInput | null {
+  if (type === 'click') {
+    const button = target.closest('button')
+    return button && { element: button, again: () => button.click() }
+  }
+  if (!(target instanceof HTMLSelectElement)) return null
+  const { value } = target
+  const again = () => {
+    target.value = value
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return { element: target, again }
+}
+
+/** A region listens now: what was chosen and pressed in it in vain is chosen and pressed again. */
+export async function replayEarlyInput(region: Element): Promise<void> {
+  const last = early
+  for (const input of [...region.querySelectorAll('input')].filter(isChosenInVain)) {
+    const { checked } = input
+    // Any event wakes what stands around it; the change must come after that, or is not seen as one.
+    input.dispatchEvent(new Event('keyup', { bubbles: true }))
+    input.checked = !checked
+    input.click()
+    // The next one meets what this one has changed.
+    await null
+  }
+  // Those clicks were none of the shopper's.
+  early = last
+  if (!early || !region.contains(early.element) || early.element.closest(`[${DEHYDRATED}]`)) return
+  const { again } = early
+  early = null
+  again()
+}
+
+/** React leaves what it finds on the page as it is, and knows only of what the server had said. */
+function isChosenInVain(input: HTMLInputElement): boolean {
+  if (input.checked === input.defaultChecked || input.closest(`[${DEHYDRATED}]`)) return false
+  return input.checked || input.type === 'checkbox'
+}

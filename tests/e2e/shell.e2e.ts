@@ -1,0 +1,88 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { readStore } from '#tests/support/read-device.ts'
+import { ShopServer } from '#tests/support/shop-server.ts'
+import { madeFor } from './made-for.ts'
+import { logInForCharger } from './shop-test.ts'
+
+/** A device with one product in the cart of a shop that is gone. */
+type Left = { device: Page; address: string }
+
+const test = base.extend<{ shop: ShopServer; left: Left }>({
+  shop: madeFor(() => ShopServer.start()),
+  left: async ({ page, shop }, use) => {
+    const add = await logInForCharger(page, shop.url)
+    await add.click()
+    await expect(cartButton(page)).toBeVisible()
+    await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
+    await shop.end('SIGKILL')
+    await use({ device: page, address: shop.url })
+  },
+})
+
+const cartButton = (page: Page) =>
+  page.locator('header').getByRole('button', { name: 'My Cart (1 item)' })
+const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart (1 item)' })
+
+/** A tab in which no script ever comes; the worker has its own. */
+async function withoutScripts(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  const session = await page.context().newCDPSession(tab)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  return tab
+}
+
+/** Presses the cart as soon as the browser has read that much of the page. */
+const pressAtOnce = (page: Page) =>
+  page.addInitScript(() => {
+    const press = () => {
+      const button = document.querySelector<HTMLElement>('header [popovertarget]')
+      if (button) button.click()
+      else requestAnimationFrame(press)
+    }
+    requestAnimationFrame(press)
+  })
+
+test('before any script has come, the number of the cart stands and its button opens what is in it', async ({
+  left: { device, address },
+}) => {
+  const tab = await withoutScripts(device)
+  await tab.goto(`${address}/products`)
+  await cartButton(tab).click()
+  await expect(cart(tab).getByRole('link', { name: /charger/i })).toBeVisible()
+  await expect(cart(tab)).toContainText('× 1')
+  await expect(cart(tab).getByRole('button', { name: 'Close' })).toBeFocused()
+  await tab.keyboard.press('Enter')
+  await expect(cart(tab)).toBeHidden()
+  await expect(cartButton(tab)).toBeFocused()
+})
+
+test('a cart that was opened at once is there to be changed when the page has come', async ({
+  left: { device, address },
+}) => {
+  await pressAtOnce(device)
+  await device.goto(address)
+  await expect(cart(device).getByRole('button', { name: /^One more of / })).toBeVisible()
+  await expect(device.locator('#shell-cart')).toHaveCount(0)
+  await cart(device).getByRole('button', { name: 'Close' }).click()
+  await expect(cart(device)).toBeHidden()
+  await expect(cartButton(device)).toBeVisible()
+})
+
+test('nothing of the cart stands at the checkout, nor for whoever comes after it was left', async ({
+  left: { device, address },
+}) => {
+  const tab = await withoutScripts(device)
+  await tab.goto(`${address}/checkout`)
+  await expect(tab.locator('header')).toBeVisible()
+  await expect(cartButton(tab)).toHaveCount(0)
+  await tab.goto(address)
+  await expect(cartButton(tab)).toBeVisible()
+
+  await device.goto(`${address}/profile`)
+  await device.getByRole('button', { name: 'Log out' }).click()
+  await expect(device).toHaveURL(`${address}/`, { timeout: 20_000 })
+  await tab.goto(address)
+  await expect(tab.locator('header')).toBeVisible()
+  await expect(cartButton(tab)).toHaveCount(0)
+  expect(await tab.locator('body').innerHTML()).not.toMatch(/charger/i)
+})

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { loadSession } from '#outbox/change-session.ts'
+import { call } from '#src/api/call.ts'
+import { startOffline } from '#src/app/start-offline.ts'
+import { closePageOutbox, pageOutbox } from '#src/outbox/page-outbox.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { drainInBackground } from '#sw/drain-in-background.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+
+const page = document.documentElement
+const languageOf = (init: RequestInit) => new Headers(init.headers).get('accept-language')
+
+beforeEach(freshDevice)
+afterEach(() => {
+  page.lang = ''
+})
+
+test.each(Object.entries(endpoints))(
+  'Who has chosen Arabic is answered in Arabic by %s',
+  async (_, endpoint) => {
+    page.lang = 'ar'
+    const network = stubNetwork(() => answer({}))
+    await call(endpoint, {} as never, { token: 'secret', key: 'key' }).catch(() => {})
+    expect(languageOf(network.mock.calls[0]?.[1])).toBe('ar')
+  },
+)
+
+test('The server renders pages in many languages at once: there each call names its own', async () => {
+  vi.stubGlobal('document', undefined)
+  const network = stubNetwork(() => answer({}))
+  await call(endpoints.getMaster, {}).catch(() => {})
+  await call(endpoints.getMaster, {}, { locale: 'de' }).catch(() => {})
+  expect(network.mock.calls.map(([, init]) => languageOf(init))).toEqual([null, 'de'])
+})
+
+/** A change that waits in the outbox, in a shop that has not answered yet. */
+async function waiting(locale: string): Promise<void> {
+  noNetwork()
+  await keepSession(ada)
+  await pageOutbox().outbox.add(ada.owner, draft(7))
+  await startOffline(makeQueryClient(), locale)
+}
+
+const cart = () => answer({ total: 1, cart_items: [] })
+
+test('What waits is sent in the chosen language, by the page too that has heard nothing of the shop yet', async () => {
+  await waiting('ar')
+  const network = stubNetwork(cart)
+  await vi.waitFor(async () => {
+    await pageOutbox().drainer.wake(true)
+    expect(await pageOutbox().outbox.count(ada.owner)).toBe(0)
+  })
+  const sent = network.mock.calls.filter(([url]) => url.includes('/cart/store'))
+  expect(sent.map(([, init]) => languageOf(init))).toEqual(['ar'])
+})
+
+test('and by the worker with every page closed', async () => {
+  await waiting('ar')
+  closePageOutbox()
+  const network = stubNetwork(cart)
+  await drainInBackground()
+  const sent = network.mock.calls.filter(([url]) => url.includes('/cart/'))
+  expect(sent.length).toBeGreaterThan(0)
+  // The page that has just gone may still have been sending.
+  for (const [, init] of sent) expect(languageOf(init)).toBe('ar')
+  expect((await loadSession(pageOutbox().storage))?.owner).toBe(ada.owner)
+})

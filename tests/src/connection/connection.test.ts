@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getMaster } from '#contract/settings.ts'
+import { call } from '#src/api/call.ts'
+import { getConnection } from '#src/connection/connection.ts'
+import { syncConnection } from '#src/connection/sync-connection.ts'
+import { answer, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+
+let stop = () => {}
+const browserSays = (online: boolean) =>
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+const ask = () => call(getMaster, {}).catch(() => null)
+const shopAnswers = () => stubNetwork(() => answer({}))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('Whether there is a network', () => {
+  test('F21: is decided by answers although the browser says online', async () => {
+    browserSays(true)
+    noNetwork()
+    stop = syncConnection()
+    expect(getConnection().reachable).toBe(true)
+    await ask()
+    expect(getConnection()).toMatchObject({ reachable: false, since: Date.now() })
+    expect(onlineManager.isOnline()).toBe(false)
+  })
+
+  test('F22: is decided by answers although the browser says offline', async () => {
+    browserSays(false)
+    shopAnswers()
+    stop = syncConnection()
+    expect(getConnection().reachable).toBe(false)
+    await vi.waitFor(() => expect(getConnection().reachable).toBe(true))
+    expect(onlineManager.isOnline()).toBe(true)
+  })
+
+  test('F15: a portal is no network', async () => {
+    stubNetwork(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+    stop = syncConnection()
+    await ask()
+    expect(getConnection().reachable).toBe(false)
+  })
+
+  test('A refusal of the shop is an answer', async () => {
+    stubNetwork(() => answer({}, 404))
+    stop = syncConnection()
+    await ask()
+    expect(getConnection()).toMatchObject({ reachable: true, answeredAt: Date.now() })
+  })
+
+  test("The shop is asked again until it answers, and 'back online' is said for a moment", async () => {
+    noNetwork()
+    stop = syncConnection()
+    await ask()
+    const network = shopAnswers()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(network).toHaveBeenCalledWith('/api/master', expect.objectContaining({ method: 'HEAD' }))
+    expect(getConnection()).toMatchObject({ reachable: true, since: null, justBack: true })
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(getConnection().justBack).toBe(false)
+  })
+
+  test('A copy of the worker is no answer: the shop itself is asked', async () => {
+    const network = stubNetwork((_, { method }) =>
+      method === 'HEAD'
+        ? Promise.reject(new TypeError('no network'))
+        : answer({}, 200, { 'x-offshelf-kept': 'yesterday' }),
+    )
+    stop = syncConnection()
+    await ask()
+    await vi.waitFor(() => expect(getConnection().reachable).toBe(false))
+    await ask()
+    expect(network.mock.calls.filter(([, init]) => init.method === 'HEAD')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto'
+import { createStore, keys, set } from 'idb-keyval'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { de } from '#contract/messages/de.ts'
+import { en } from '#contract/messages/en.ts'
+import { loadAppData } from '#src/app/app-data.ts'
+import { keepPublicQueries } from '#src/query/public-cache.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+
+const languages = ['en', 'de', 'ru'].map((name, id) => ({ id, name, title: name }))
+const shopWith = (pack: object) => (path: string) =>
+  answer(path.includes('/lang/') ? pack : { app_name: 'Corner Shop', languages })
+
+/** A start of the page, as the browser makes it. */
+function start(locale: string) {
+  const queryClient = makeQueryClient()
+  keepPublicQueries(queryClient)
+  return loadAppData(queryClient, locale)
+}
+
+const store = () => createStore('offshelf-public', 'queries')
+const isKept = (path: string, locale: string) =>
+  vi.waitFor(async () =>
+    expect((await keys<string>(store())).filter((key) => key.includes(path)).join()).toContain(
+      `"${locale}"`,
+    ),
+  )
+
+beforeEach(async () => {
+  await freshDevice()
+  vi.restoreAllMocks()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+describe('A language pack that lacks messages', () => {
+  test('shows English in their place, and its own words everywhere else', async () => {
+    stubNetwork(shopWith({ 'cart.empty': 'Nichts', Garden: 'Garten' }))
+    const { i18n, locale } = await start('de')
+    expect(locale).toBe('de')
+    expect(i18n.t('cart.empty')).toBe('Nichts')
+    expect(i18n.t('Garden' as never)).toBe('Garten')
+    expect(i18n.t('common.close')).toBe('Close')
+    expect(i18n.t('product.more', { name: 'mug' })).toBe('One more of mug')
+    for (const key of Object.keys(en)) expect(i18n.t(key as never, { count: 3 })).not.toBe(key)
+  })
+
+  test('counts in English where it has no number for it, with the plurals of its language', async () => {
+    stubNetwork(shopWith({ 'orders.items_one': '{{count}} товар', 'orders.items_other': 'товары' }))
+    const { i18n } = await start('ru')
+    expect([1, 3, 7].map((count) => i18n.t('cart.title', { count }))).toEqual([
+      'My Cart (1 item)',
+      'My Cart (3 items)',
+      'My Cart (7 items)',
+    ])
+    expect([1, 3, 7].map((count) => i18n.t('orders.items', { count }))).toEqual([
+      '1 товар',
+      'товары',
+      'товары',
+    ])
+  })
+
+  test('and was kept by a build that knew fewer of them is completed too, without a network', async () => {
+    const at = Date.now()
+    const queryKey = ['public', 'de', '/lang/{locale}', { locale: 'de' }]
+    const state = { data: { 'cart.empty': 'Nichts' }, dataUpdatedAt: at, status: 'success' }
+    const hash = `public-${JSON.stringify(queryKey)}`
+    await set(hash, { state, queryKey, queryHash: JSON.stringify(queryKey), buster: '1' }, store())
+    noNetwork()
+    const { i18n } = await start('de')
+    expect(i18n.t('cart.empty')).toBe('Nichts')
+    expect(i18n.t('common.close')).toBe('Close')
+  })
+})
+
+describe('Without a network', () => {
+  test('a chosen language that is not on the device gives way to one that is', async () => {
+    stubNetwork(shopWith(de))
+    await start('de')
+    await isKept('/lang/', 'de')
+    await isKept('/master', 'de')
+
+    noNetwork()
+    const { i18n, locale, settings } = await start('ru')
+    expect(locale).toBe('de')
+    expect(i18n.language).toBe('de')
+    expect(i18n.t('common.close')).toBe(de['common.close'])
+    expect(settings.languages).toHaveLength(3)
+    expect(settings.app_name).toBe('Corner Shop')
+  })
+
+  test('a device that has nothing shows the English of the storefront', async () => {
+    noNetwork()
+    const { i18n, locale } = await start('ru')
+    expect(locale).toBe('ru')
+    expect(i18n.t('cart.title', { count: 3 })).toBe('My Cart (3 items)')
+  })
+})

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { createStore, keys } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { legalSlugs } from '#contract/site.ts'
+import { gatherPages } from '#src/offline-catalogue/download-pages.ts'
+import { keepPublicQueries } from '#src/query/public-cache.ts'
+import { publicQuery } from '#src/query/public-query.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+
+const serve = (path: string) => {
+  if (path.includes('/legal-pages/')) return answer({ content: { title: path, description: '' } })
+  if (path.includes('/lang/')) return answer({ 'cart.empty': path })
+  return answer({ phone: '1', email: '' })
+}
+
+function page() {
+  const queryClient = makeQueryClient()
+  keepPublicQueries(queryClient)
+  return queryClient
+}
+
+beforeEach(freshDevice)
+
+test('Legal pages, contact and the language chosen before are on the device without being opened', async () => {
+  const network = stubNetwork(serve)
+  await gatherPages(page(), 'en', 'ar')
+  expect(network.mock.calls.every(([, init]) => init.headers.authorization === undefined)).toBe(
+    true,
+  )
+
+  noNetwork()
+  const later = page()
+  await vi.waitFor(() => later.fetchQuery(publicQuery('/contact-us', {}, 'en')))
+  for (const slug of ['about-us', 'terms-and-conditions', 'privacy-policy'] as const) {
+    expect(legalSlugs).toContain(slug)
+    const { content } = await later.fetchQuery(publicQuery('/legal-pages/{slug}', { slug }, 'en'))
+    expect(content.title).toContain(slug)
+  }
+  const pack = await later.fetchQuery(publicQuery('/lang/{locale}', { locale: 'ar' }, 'ar'))
+  expect(pack['cart.empty']).toContain('/lang/ar')
+})
+
+test('They are asked for once a day', async () => {
+  const network = stubNetwork(serve)
+  await gatherPages(page(), 'en', null)
+  const asked = network.mock.calls.length
+  await vi.waitFor(async () => {
+    const kept = await keys<string>(createStore('offshelf-public', 'queries'))
+    expect(kept).toHaveLength(4)
+  })
+  await gatherPages(page(), 'en', null)
+  expect(network.mock.calls.length).toBe(asked)
+})
+
+test('A page that is not written yet keeps no other from coming', async () => {
+  stubNetwork((path) => (path.includes('about-us') ? answer(null, 404) : serve(path)))
+  const queryClient = page()
+  await gatherPages(queryClient, 'en', null)
+  const kept = queryClient.getQueryData(publicQuery('/contact-us', {}, 'en').queryKey)
+  expect(kept?.phone).toBe('1')
+})

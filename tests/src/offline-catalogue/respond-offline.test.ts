@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto'
+import { hashKey, type Query } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refreshOfflineAnswers } from '#src/offline-catalogue/respond-offline.ts'
+import { dataIssuedAt } from '#src/query/data-age.ts'
+import { publicQuery } from '#src/query/public-query.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+
+const GATHERED = Date.parse('2026-11-20T14:05:00')
+
+/** A worker beside the page that knows one shop. */
+class CatalogueWorker extends EventTarget {
+  postMessage({ id, path }: { id: number; path: string }): void {
+    const shop = { id: 1, name: 'From the device' }
+    const answer = path === '/shops/{id}' ? { data: { shop }, at: GATHERED } : null
+    this.dispatchEvent(new MessageEvent('message', { data: { id, answer } }))
+  }
+  terminate(): void {}
+}
+
+const shopOne = { ...publicQuery('/shops/{id}', { id: 1 }, 'en'), retry: false }
+
+beforeEach(async () => {
+  await freshDevice()
+  vi.stubGlobal('Worker', CatalogueWorker)
+})
+
+test('A page never seen comes from the device without a network, and from the shop afterwards', async () => {
+  noNetwork()
+  const queryClient = makeQueryClient()
+  expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the device')
+  expect(dataIssuedAt(queryClient.getQueryCache().get(hashKey(shopOne.queryKey)) as Query)).toBe(
+    GATHERED,
+  )
+
+  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
+  refreshOfflineAnswers(queryClient)
+  expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the shop')
+})
+
+test('What the shop has said is not overwritten by the card on the device', async () => {
+  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
+  const queryClient = makeQueryClient()
+  await queryClient.fetchQuery(shopOne)
+  noNetwork()
+  await expect(queryClient.fetchQuery({ ...shopOne, staleTime: 0 })).rejects.toThrow()
+  expect(queryClient.getQueryData(shopOne.queryKey)?.shop.name).toBe('From the shop')
+})

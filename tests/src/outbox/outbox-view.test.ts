@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getOutboxView } from '#src/outbox/outbox-view.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { ada, freshDevice } from '#tests/support/offline-page.ts'
+
+let stop = () => {}
+beforeEach(async () => {
+  await freshDevice()
+  await keepSession(ada)
+})
+afterEach(() => stop())
+
+const refuseToken = () => pageOutbox().events.publish({ type: 'login-needed', owner: ada.owner })
+
+test('F10: that a login is needed is not forgotten while the outbox is being read', async () => {
+  await pageOutbox().outbox.add(ada.owner, draft(7))
+  stop = syncOutboxView()
+  refuseToken()
+  await vi.waitFor(() => expect(getOutboxView().changes).toHaveLength(1))
+  expect(getOutboxView().loginNeeded).toBe(true)
+})
+
+test('F11: a login is needed also while nothing waits, until somebody signs in', async () => {
+  stop = syncOutboxView()
+  await vi.waitFor(() => expect(getOutboxView().owner).toBe(ada.owner))
+  refuseToken()
+  pageOutbox().events.publish({ type: 'changed', owner: ada.owner })
+  await pageOutbox().outbox.list(ada.owner)
+  expect(getOutboxView().loginNeeded).toBe(true)
+  await keepSession({ ...ada, token: 'a new one' })
+  expect(getOutboxView().loginNeeded).toBe(false)
+})

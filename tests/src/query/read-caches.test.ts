@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto'
+import { createStore, get } from 'idb-keyval'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NetworkProblem } from '#src/api/problems.ts'
+import {
+  clearOtherAccounts,
+  clearPersonalQueries,
+  keepPersonalQueries,
+} from '#src/query/personal-cache.ts'
+import { keepPublicQueries } from '#src/query/public-cache.ts'
+import { publicQuery } from '#src/query/public-query.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import {
+  ada,
+  answer,
+  bea,
+  freshDevice,
+  noNetwork,
+  stubNetwork,
+} from '#tests/support/offline-page.ts'
+
+const accounts = () => createStore('offshelf-personal', 'accounts')
+const countries = publicQuery('/countries', {}, 'en')
+const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
+
+/** Writes are gathered for a moment. */
+const kept = (owner: string, what = 'a lamp') =>
+  vi.waitFor(async () => expect(await get(owner, accounts())).toContain(what), 4_000)
+
+beforeEach(freshDevice)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('Public pages', () => {
+  test('What was seen is shown without a network after the page was closed', async () => {
+    stubNetwork(() => answer(data))
+    const first = makeQueryClient()
+    keepPublicQueries(first)
+    await first.fetchQuery(countries)
+    const store = createStore('offshelf-public', 'queries')
+    await vi.waitFor(async () => {
+      expect(await get('public-["public","en","/countries",{}]', store)).toBeDefined()
+    })
+
+    noNetwork()
+    const later = makeQueryClient()
+    keepPublicQueries(later)
+    expect(await later.fetchQuery(countries)).toEqual(data)
+  })
+
+  test('What was never seen fails without a network, and says why', async () => {
+    noNetwork()
+    const queryClient = makeQueryClient()
+    keepPublicQueries(queryClient)
+    const asked = queryClient.fetchQuery({ ...countries, retry: false })
+    await expect(asked).rejects.toBeInstanceOf(NetworkProblem)
+  })
+})
+
+describe('Personal pages', () => {
+  const orders = (owner: string) => ['personal', owner, '/orders']
+
+  async function seen(owner: string) {
+    const queryClient = makeQueryClient()
+    await keepPersonalQueries(queryClient)
+    queryClient.setQueryData(orders(owner), ['a lamp'])
+    await kept(owner)
+    return queryClient
+  }
+
+  test('come back for the account that saw them, and for no other', async () => {
+    await keepSession(ada)
+    await seen(ada.owner)
+    const later = makeQueryClient()
+    await keepPersonalQueries(later)
+    expect(later.getQueryData(orders(ada.owner))).toEqual(['a lamp'])
+
+    await keepSession(bea)
+    const others = makeQueryClient()
+    await keepPersonalQueries(others)
+    expect(others.getQueryCache().getAll()).toEqual([])
+  })
+
+  /** A change is put off, because another one has just been written. */
+  async function putOff() {
+    await keepSession(ada)
+    // From the beginning: what puts writes off reads the clock each time.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const queryClient = makeQueryClient()
+    await keepPersonalQueries(queryClient)
+    const written: string[] = []
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      written.push(String(value))
+      return put.call(this, value, key)
+    })
+    queryClient.setQueryData(orders(ada.owner), ['a lamp'])
+    await vi.advanceTimersByTimeAsync(10)
+    // That there is a query has been written, what it holds not yet.
+    expect(written).toHaveLength(1)
+    expect(written.join()).not.toContain('a lamp')
+    written.length = 0
+    return { queryClient, written }
+  }
+
+  test('are kept a moment after they change: who leaves at once finds them again', async () => {
+    const { written } = await putOff()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(written.join()).toContain('a lamp')
+  })
+
+  test('F42: are gone from screen and device once the account has left, late writes included', async () => {
+    const { queryClient, written } = await putOff()
+    await clearPersonalQueries(queryClient)
+    expect(queryClient.getQueryData(orders(ada.owner))).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(written).toEqual([])
+    expect(await get(ada.owner, accounts())).toBeUndefined()
+  })
+
+  test('F42: of an account whose logout was cut short nothing stays at the next start', async () => {
+    await keepSession(ada)
+    await seen(ada.owner)
+    await clearOtherAccounts(ada.owner)
+    expect(await get(ada.owner, accounts())).toContain('a lamp')
+    await clearOtherAccounts(undefined)
+    expect(await get(ada.owner, accounts())).toBeUndefined()
+  })
+
+  test('A public page is not among them', async () => {
+    await keepSession(ada)
+    const queryClient = makeQueryClient()
+    await keepPersonalQueries(queryClient)
+    queryClient.setQueryData(['public', 'en', '/countries', {}], data)
+    queryClient.setQueryData(orders(ada.owner), ['a lamp'])
+    await kept(ada.owner)
+    expect(await get(ada.owner, accounts())).not.toContain('Chad')
+  })
+})

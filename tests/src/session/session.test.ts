@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openEventChannel } from '#outbox/event-channel.ts'
+import { openStorage } from '#outbox/open-storage.ts'
+import { closePageOutbox, pageOutbox } from '#src/outbox/page-outbox.ts'
+import { keepLostSession, keepSession, restoreSession } from '#src/session/keep-session.ts'
+import { getSession, onSession } from '#src/session/session.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
+
+beforeEach(freshDevice)
+afterEach(() => vi.unstubAllGlobals())
+
+test('Who is signed in is still signed in after the page was closed', async () => {
+  await keepSession(ada)
+  closePageOutbox()
+  expect(await restoreSession()).toEqual(ada)
+  // The worker reads the same.
+  expect(await openStorage().read((tables) => tables.get('session'))).toEqual(ada)
+})
+
+test('Signing in or out in another tab reaches this one', async () => {
+  await restoreSession()
+  const heard = vi.fn()
+  onSession(heard)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.set('session', bea))
+  const otherTab = openEventChannel()
+  otherTab.publish({ type: 'session' })
+  await vi.waitFor(() => expect(getSession()).toEqual(bea))
+  expect(heard).toHaveBeenCalled()
+  otherTab.close()
+})
+
+test('F41: another account finds neither changes nor cart of the one before, and every tab hears of it', async () => {
+  await keepSession(ada)
+  const { outbox, events } = pageOutbox()
+  await outbox.add(ada.owner, draft(7))
+  const heard: string[] = []
+  events.listen((message) => heard.push(message.type))
+  await keepSession(bea)
+  expect(heard).toContain('wiped')
+  expect(await outbox.list(ada.owner)).toEqual([])
+  expect(getSession()).toEqual(bea)
+})
+
+test('F38: who goes on shopping after the browser threw the outbox away is signed in on the device again', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  await deleteDB('offshelf-outbox')
+  const kept = () => pageOutbox().storage.read((tables) => tables.get('session'))
+  // Not before: who cleared the device is not to be found on it.
+  expect(await kept()).toBeUndefined()
+  await keepLostSession()
+  expect(await kept()).toEqual(ada)
+})
+
+test('A session that another tab has ended is not kept again', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.delete('session'))
+  await keepLostSession()
+  expect(await storage.read((tables) => tables.get('session'))).toBeUndefined()
+})
+
+test('F29: a page out of the back-forward cache learns who is signed in by now', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  await pageOutbox().storage.write((tables) => tables.set('session', bea))
+  expect(getSession()).toEqual(ada)
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(getSession()).toEqual(bea))
+})
+
+test('F42: a tab that could not read for a moment does not bring back who has logged out elsewhere', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  // What the tab reads when it hears of its own login is behind it.
+  expect(await storage.read((tables) => tables.get('session'))).toEqual(ada)
+  const read = vi.spyOn(storage, 'read').mockRejectedValue(new Error('busy'))
+  const otherTab = openEventChannel()
+  otherTab.publish({ type: 'session' })
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  await storage.write((tables) => tables.delete('session'))
+  read.mockRestore()
+  await keepLostSession()
+  expect(await storage.read((tables) => tables.get('session'))).toBeUndefined()
+  otherTab.close()
+})
+
+/** A change of Ada's waits, and then the disk is full. */
+async function adaOnAFullDisk() {
+  await restoreSession()
+  await keepSession(ada)
+  const { outbox, storage } = pageOutbox()
+  await outbox.add(ada.owner, draft(7))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  return { outbox, storage, put }
+}
+
+test('F35 F41: on a full disk nothing of the account before stays, and who signed in goes on', async () => {
+  const { storage, put } = await adaOnAFullDisk()
+  await keepSession(bea)
+  // A change of hers is sent at once, as long as it cannot be kept.
+  await expect(keepLostSession()).rejects.toMatchObject({ reason: 'quota' })
+  put.mockRestore()
+  expect(getSession()).toEqual(bea)
+  expect(await storage.read((tables) => tables.get('session'))).toBeUndefined()
+  expect(await storage.read((tables) => tables.changes())).toEqual([])
+})
+
+test('F35: a new token of the same account on a full disk costs nothing that waits', async () => {
+  const { outbox, storage, put } = await adaOnAFullDisk()
+  const again = { ...ada, token: 'token-of-today' }
+  await keepSession(again)
+  put.mockRestore()
+  expect(await outbox.list(ada.owner)).toHaveLength(1)
+  await keepLostSession()
+  expect(await storage.read((tables) => tables.get('session'))).toEqual(again)
+})
+
+test('F35: who signed in on a full disk stays signed in, and is kept when there is room again', async () => {
+  await restoreSession()
+  const { storage } = pageOutbox()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await keepSession(ada)
+  put.mockRestore()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const kept = () => storage.read((tables) => tables.get('session'))
+  expect(await kept()).toBeUndefined()
+  expect(getSession()).toEqual(ada)
+  await keepLostSession()
+  expect(await kept()).toEqual(ada)
+})
+
+test('F33: without a database the shopper is signed in as long as the page lives', async () => {
+  closePageOutbox()
+  vi.stubGlobal('indexedDB', undefined)
+  await keepSession(ada)
+  expect(getSession()).toEqual(ada)
+})

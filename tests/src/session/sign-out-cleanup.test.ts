@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { submitOrder } from '#outbox/submit-order.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { getSession } from '#src/session/session.ts'
+import { atStake, signOutCleanup } from '#src/session/sign-out-cleanup.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { passTimeUntil } from '#tests/support/pass-time.ts'
+
+beforeEach(async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const { storage, outbox } = pageOutbox()
+  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  await outbox.add(ada.owner, draft(7))
+})
+
+test('Before leaving, the shopper can be told what is at stake: waiting, refused, an open order', async () => {
+  const { outbox, storage, environment } = pageOutbox()
+  const refused = await outbox.add(ada.owner, draft(8))
+  await storage.write((tables) => tables.put({ ...refused, state: 'parked' }))
+  expect(await atStake()).toEqual({ changes: 2, orders: 0 })
+  noNetwork()
+  await outbox.remove(ada.owner, refused)
+  await storage.write((tables) => tables.remove(1))
+  for (const change of await outbox.list(ada.owner)) await outbox.remove(ada.owner, change)
+  await submitOrder(environment, { owner: ada.owner, kind: 'cart', body: '{}', lastPlaced: null })
+  expect(await atStake()).toEqual({ changes: 0, orders: 1 })
+})
+
+test('F42: leaving without a network wipes token and changes all the same', async () => {
+  noNetwork()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await passTimeUntil(signOutCleanup())
+  vi.useRealTimers()
+  expect(getSession()).toBeNull()
+  expect(await pageOutbox().outbox.list(ada.owner)).toEqual([])
+})
+
+test('F5: a network that hangs keeps nobody longer than five seconds for each try', async () => {
+  stubNetwork(() => new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  expect(await passTimeUntil(signOutCleanup())).toBeLessThanOrEqual(10_200)
+  vi.useRealTimers()
+  expect(getSession()).toBeNull()
+})
+
+test('With a network what waits is sent first, and the token is revoked', async () => {
+  const network = stubNetwork(() => answer({ total: 1, cart_items: [] }))
+  await signOutCleanup()
+  expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/cart/store', '/api/logout'])
+  expect(getSession()).toBeNull()
+})

@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartLine } from '#contract/cart.ts'
+import { browserEnvironment } from '#outbox/browser-environment.ts'
+import type { CartChange } from '#outbox/cart-change.ts'
+import { openEventChannel } from '#outbox/event-channel.ts'
+import { openStorage } from '#outbox/open-storage.ts'
+import { type Outbox, openOutbox } from '#outbox/outbox.ts'
+import type { ShellData, Storage } from '#outbox/storage.ts'
+import { readShellCart } from '#sw/shell-cart.ts'
+import { shellPage } from '#sw/shell-page.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { passTimeUntil } from '#tests/support/pass-time.ts'
+
+const SHELL =
+  '<body><!--lines--><header><!--cart--><i>grey</i><!--/cart--></header><script src="/a.js"></script>'
+const BARE = '<body><header><i>grey</i></header><script src="/a.js"></script>'
+const user = { name: 'Ada', phone: '', email: '', profile_photo: '', gender: '', date_of_birth: '' }
+const session = (id: number) => ({ token: 'secret', owner: String(id), user: { ...user, id } })
+const shell: ShellData = {
+  locale: 'en',
+  currency: { name: 'USD', symbol: '$', position: 'prefix' },
+  messages: {
+    'cart.title_one': 'My Cart ({{count}} item)',
+    'cart.title_other': 'My Cart ({{count}} items)',
+    'cart.waiting': 'Waiting',
+    'common.close': 'Close',
+  },
+}
+const line: CartLine = {
+  id: 7,
+  name: '<img src=x onerror=alert(1)> Teapot',
+  thumbnail: '/pictures/teapot.png',
+  thumbnails: [],
+  pictures: null,
+  brand: null,
+  price: 1250,
+  discount_price: 0,
+  discount_percentage: 0,
+  quantity: 2,
+  stock: 9,
+  color: null,
+  size: null,
+  unit: null,
+  shop_id: 3,
+}
+const group = { id: 3, shop_id: 3, shop_name: 'Leaf & Pot', shop_rating: 4, products: [line] }
+
+let storage: Storage
+let outbox: Outbox
+beforeEach(async () => {
+  storage = openStorage()
+  outbox = openOutbox(browserEnvironment(storage, openEventChannel('test')))
+  await storage.write(async (tables) => {
+    for (const { seq } of await tables.changes()) await tables.remove(seq)
+    await tables.set('session', session(1))
+    await tables.set('shell', shell)
+    await tables.set('carts', {
+      1: { cart: { total: 2, cart_items: [group], warnings: [] }, at: 1 },
+    })
+  })
+})
+afterEach(() => {
+  storage.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** The shell as it is kept, and what becomes of it. */
+async function launched() {
+  const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '9' }
+  const answer = await shellPage(new Response(SHELL, { headers }), readShellCart())
+  return { answer, html: await answer.text() }
+}
+
+test('The cart of whoever is signed in stands in the shell, to be opened without a script', async () => {
+  const { html } = await launched()
+  expect(html).toMatch(/<button[^>]* popovertarget="shell-cart" aria-label="My Cart \(2 items\)"/)
+  expect(html).toMatch(/<div id="shell-cart" popover /)
+  for (const shown of ['$12.50', '× 2', 'Leaf &amp; Pot', '/pictures/teapot.png', 'src="/a.js"']) {
+    expect(html).toContain(shown)
+  }
+  expect(html).not.toContain('grey')
+  // Pressed in the moment in which it is there, the button finds them.
+  expect(html.indexOf('id="shell-cart"')).toBeLessThan(
+    html.indexOf('popovertarget="shell-cart" aria-label="My'),
+  )
+})
+
+test('What waits counts, and says that it waits', async () => {
+  expect((await launched()).html).not.toContain('Waiting')
+  await outbox.add('1', draft(8))
+  const { html } = await launched()
+  expect(html).toContain('aria-label="My Cart (3 items)"')
+  expect(html).toContain('Product 8')
+  expect(html).toContain('Waiting')
+})
+
+test('An addition that the shop has refused is no line', async () => {
+  const seq = (await outbox.add('1', draft(8))).seq
+  await storage.write(async (tables) => {
+    const change = (await tables.change(seq)) as CartChange
+    const lastError = { status: 422, code: 'out_of_stock', message: 'Sold out' }
+    await tables.put({ ...change, state: 'parked', lastError })
+  })
+  const { html } = await launched()
+  expect(html).toContain('aria-label="My Cart (2 items)"')
+  expect(html).not.toContain('Product 8')
+  expect(html.match(/<section/g)).toHaveLength(1)
+})
+
+test('The name of a product is a text, whatever is in it', async () => {
+  const { html } = await launched()
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; Teapot')
+})
+
+test('F41: another account, or nobody, finds the bare shell', async () => {
+  for (const next of [session(2), null]) {
+    await storage.write((tables) => (next ? tables.set('session', next) : tables.delete('session')))
+    expect((await launched()).html).toBe(BARE)
+  }
+})
+
+test('An empty cart shows nothing, nor does a device on which no page has been yet', async () => {
+  await outbox.add('1', { ...draft(7), kind: 'delete' })
+  expect((await launched()).html).toBe(BARE)
+  await storage.write((tables) => tables.delete('shell'))
+  expect((await launched()).html).toBe(BARE)
+})
+
+test('F34, F37: the page does not wait for a device that does not answer, nor fail with what it keeps', async () => {
+  await storage.write((tables) => tables.set('carts', { 1: { cart: 'broken' } } as never))
+  expect((await launched()).html).toBe(BARE)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
+  const reading = readShellCart()
+  expect(await passTimeUntil(reading)).toBeLessThanOrEqual(300)
+  expect(await reading).toBeNull()
+})
+
+test('The answer is as long as it has become, and as the shell in all else', async () => {
+  const { answer } = await launched()
+  expect([...answer.headers.keys()]).toEqual(['content-type'])
+})
