@@ -15,40 +15,47 @@ import { currentPrice, runningFlashPrices } from './prices.ts'
 const MOST = 40
 
 type Choice = { id: number; name: string; count: number; color_code: string }
-type Row = Record<'kind' | 'id' | 'name' | 'count' | 'color_code' | 'least' | 'most', string | null>
+type Row = Record<'kind' | 'id' | 'name' | 'count', string | null> &
+  Partial<Record<'color_code' | 'least' | 'most', string | null>>
 
 /** What a list can be narrowed down by, how many products each choice has, and how many there are. */
 export async function readFilters(db: Database, now: Date, where: SQL | undefined) {
   const flash = runningFlashPrices(db, now)
-  // One pass over the products; then the names of what was counted. An array of ids is looked up in
-  // the index, a join would read all colors of the shop first.
-  const rows = await readRows<Row>(
-    db,
-    sql`with place as materialized (
-      select ${products.id}, ${products.brand_id}, ${products.category_id}, ${currentPrice} as paid
-      from ${products} left join ${flash} on ${flash.product_id} = ${products.id}
-      ${where ? sql`where ${where}` : sql``}
-    ), counted as (
-      select case grouping(brand_id, category_id) when 1 then 'brand' when 2 then 'category'
-          else 'all' end as kind,
-        coalesce(brand_id, category_id) as id, count(*), min(paid) as least, max(paid) as most
-      from place group by grouping sets ((brand_id), (category_id), ())
-      union all
-      select 'color', color_id, count(*), null, null
-      from ${productColors} where product_id = any(array(select id from place)) group by color_id
-      union all
-      select 'size', size_id, count(*), null, null
-      from ${productSizes} where product_id = any(array(select id from place)) group by size_id
-    )
-    select kind, counted.id, count, least, most, colors.code as color_code,
-      coalesce(brands.name, categories.name, colors.name, sizes.name) as name
-    from counted
-    left join ${brands} on kind = 'brand' and brands.id = counted.id
-    left join ${categories} on kind = 'category' and categories.id = counted.id
-    left join ${colors} on kind = 'color' and colors.id = counted.id
-    left join ${sizes} on kind = 'size' and sizes.id = counted.id
-    where kind = 'all' or counted.id is not null`,
-  )
+  const place = sql`from ${products} left join ${flash} on ${flash.product_id} = ${products.id}
+    ${where ? sql`where ${where}` : sql``}`
+  // An array of ids is looked up in the index, a join would read all colors of the shop first.
+  const ids = sql`any(array(select ${products.id} ${place}))`
+  // Three statements, because PostgreSQL runs those of several connections on several cores.
+  const counted = await Promise.all([
+    readRows<Row>(
+      db,
+      sql`with counted as (
+        select case grouping(brand_id, category_id) when 1 then 'brand' when 2 then 'category'
+            else 'all' end as kind,
+          coalesce(brand_id, category_id) as id, count(*), min(paid) as least, max(paid) as most
+        from (select ${products.brand_id}, ${products.category_id}, ${currentPrice} as paid ${place})
+          as place
+        group by grouping sets ((brand_id), (category_id), ()))
+      select kind, counted.id, count, least, most, coalesce(brands.name, categories.name) as name
+      from counted
+      left join ${brands} on kind = 'brand' and brands.id = counted.id
+      left join ${categories} on kind = 'category' and categories.id = counted.id
+      where kind = 'all' or counted.id is not null`,
+    ),
+    readRows<Row>(
+      db,
+      sql`select 'color' as kind, id, count, name, code as color_code from (
+        select color_id, count(*) from ${productColors} where product_id = ${ids} group by color_id
+      ) as counted join ${colors} on id = color_id`,
+    ),
+    readRows<Row>(
+      db,
+      sql`select 'size' as kind, id, count, name from (
+        select size_id, count(*) from ${productSizes} where product_id = ${ids} group by size_id
+      ) as counted join ${sizes} on id = size_id`,
+    ),
+  ])
+  const rows = counted.flat()
   const of = (kind: string, order: (a: Choice, b: Choice) => number): Choice[] =>
     rows
       .filter((row) => row.kind === kind)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
@@ -7,31 +7,32 @@ import { readRelatedIds } from './related-products.ts'
 
 /** A product as its own page shows it, with what is listed below it; undefined when unknown. */
 export async function readProductDetails(db: Database, now: Date, id: number) {
-  const [[row], [sale], { related, popular }] = await Promise.all([
+  const [[row], { related, popular }] = await Promise.all([
     db
       .select({
         short_description: products.short_description,
         description: products.description,
         pictures: products.pictures,
+        sale: { id: flashSales.id, name: flashSales.name, ends_at: flashSales.ends_at },
       })
       .from(products)
-      .where(eq(products.id, id)),
-    db
-      .select({ id: flashSales.id, name: flashSales.name, ends_at: flashSales.ends_at })
-      .from(flashSaleProducts)
-      .innerJoin(flashSales, eq(flashSales.id, flashSaleProducts.flash_sale_id))
-      .where(
+      .leftJoin(flashSaleProducts, eq(flashSaleProducts.product_id, products.id))
+      .leftJoin(
+        flashSales,
         and(
-          eq(flashSaleProducts.product_id, id),
+          eq(flashSales.id, flashSaleProducts.flash_sale_id),
           lte(flashSales.starts_at, now),
           gt(flashSales.ends_at, now),
         ),
       )
-      .orderBy(asc(flashSaleProducts.price))
+      .where(eq(products.id, id))
+      // Of several sales that run, the cheapest.
+      .orderBy(sql`${flashSales.id} is null`, asc(flashSaleProducts.price))
       .limit(1),
     readRelatedIds(db, id),
   ])
   if (!row) return undefined
+  const { sale } = row
   const cards = await readProducts(db, now, {
     where: inArray(products.id, [id, ...related, ...popular]),
   })
