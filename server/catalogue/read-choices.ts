@@ -1,55 +1,48 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
-import { colors, productColors, productSizes, sizes } from '#server/database/schema/catalogue.ts'
+import {
+  colors,
+  productColors,
+  productSizes,
+  products,
+  sizes,
+} from '#server/database/schema/catalogue.ts'
 
 type Choice = { id: number; name: string; price: number }
 
-/** Colors and sizes of products by product id, in the order in which the shop shows them. */
-export async function readChoices(db: Database, ids: number[]) {
-  const found = {
-    colors: new Map<number, (Choice & { color_code: string })[]>(),
-    sizes: new Map<number, Choice[]>(),
-  }
-  if (ids.length === 0) return found
-  // One statement, because each costs its time again where the database has one connection.
-  const rows = await unionAll(
+/**
+ * Colors and sizes of the product of the surrounding statement, as columns of it: a statement of
+ * their own costs its time again where the database has one connection.
+ */
+export const choicesOf = (db: Database) => ({
+  colors: listed<Choice & { color_code: string }>(
     db
       .select({
-        kind: sql<'color' | 'size'>`'color'`.as('kind'),
-        product_id: productColors.product_id,
-        position: productColors.position,
-        id: colors.id,
-        name: colors.name,
-        color_code: colors.code,
-        price: productColors.price,
+        choice: sql`jsonb_build_object('id', ${colors.id}, 'name', ${colors.name},
+          'color_code', ${colors.code}, 'price', ${productColors.price})`.as('choice'),
       })
       .from(productColors)
       .innerJoin(colors, eq(colors.id, productColors.color_id))
-      .where(inArray(productColors.product_id, ids)),
+      .where(eq(productColors.product_id, products.id))
+      .orderBy(asc(productColors.position))
+      .getSQL(),
+  ),
+  sizes: listed<Choice>(
     db
       .select({
-        kind: sql<'color' | 'size'>`'size'`.as('kind'),
-        product_id: productSizes.product_id,
-        position: productSizes.position,
-        id: sizes.id,
-        name: sizes.name,
-        color_code: sql<string>`''`.as('code'),
-        price: productSizes.price,
+        choice: sql`jsonb_build_object('id', ${sizes.id}, 'name', ${sizes.name},
+          'price', ${productSizes.price})`.as('choice'),
       })
       .from(productSizes)
       .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
-      .where(inArray(productSizes.product_id, ids)),
-  ).orderBy(sql`position`)
-  for (const { kind, product_id, id, name, color_code, ...row } of rows) {
-    const choice = { id, name, price: toWire(row.price) }
-    if (kind === 'color') add(found.colors, product_id, { ...choice, color_code })
-    else add(found.sizes, product_id, choice)
-  }
-  return found
-}
+      .where(eq(productSizes.product_id, products.id))
+      .orderBy(asc(productSizes.position))
+      .getSQL(),
+  ),
+})
 
-function add<One>(map: Map<number, One[]>, key: number, one: One): void {
-  map.set(key, [...(map.get(key) ?? []), one])
-}
+const listed = <One extends Choice>(rows: SQL) =>
+  sql`array_to_json(array(${rows}))`.mapWith((list: One[]) =>
+    list.map((one) => ({ ...one, price: toWire(one.price) })),
+  )

@@ -3,36 +3,35 @@ import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { readProducts } from './read-products.ts'
-import { readRelatedIds } from './related-products.ts'
+import { MOST_RELATED, relatedIds, shown } from './related-products.ts'
 
 /** A product as its own page shows it, with what is listed below it; undefined when unknown. */
 export async function readProductDetails(db: Database, now: Date, id: number) {
-  const [[row], { related, popular }] = await Promise.all([
-    db
-      .select({
-        short_description: products.short_description,
-        description: products.description,
-        pictures: products.pictures,
-        sale: { id: flashSales.id, name: flashSales.name, ends_at: flashSales.ends_at },
-      })
-      .from(products)
-      .leftJoin(flashSaleProducts, eq(flashSaleProducts.product_id, products.id))
-      .leftJoin(
-        flashSales,
-        and(
-          eq(flashSales.id, flashSaleProducts.flash_sale_id),
-          lte(flashSales.starts_at, now),
-          gt(flashSales.ends_at, now),
-        ),
-      )
-      .where(eq(products.id, id))
-      // Of several sales that run, the cheapest.
-      .orderBy(sql`${flashSales.id} is null`, asc(flashSaleProducts.price))
-      .limit(1),
-    readRelatedIds(db, id),
-  ])
+  const [row] = await db
+    .select({
+      short_description: shown.short_description,
+      description: shown.description,
+      pictures: shown.pictures,
+      sale: { id: flashSales.id, name: flashSales.name, ends_at: flashSales.ends_at },
+      ...relatedIds(db),
+    })
+    .from(shown)
+    .leftJoin(flashSaleProducts, eq(flashSaleProducts.product_id, shown.id))
+    .leftJoin(
+      flashSales,
+      and(
+        eq(flashSales.id, flashSaleProducts.flash_sale_id),
+        lte(flashSales.starts_at, now),
+        gt(flashSales.ends_at, now),
+      ),
+    )
+    .where(eq(shown.id, id))
+    // Of several sales that run, the cheapest.
+    .orderBy(sql`${flashSales.id} is null`, asc(flashSaleProducts.price))
+    .limit(1)
   if (!row) return undefined
-  const { sale } = row
+  const { sale, popular } = row
+  const related = [...new Set([...row.close, ...row.near])].slice(0, MOST_RELATED)
   const cards = await readProducts(db, now, {
     where: inArray(products.id, [id, ...related, ...popular]),
   })

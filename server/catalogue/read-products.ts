@@ -5,7 +5,7 @@ import { brands, products, shops } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { pricesOf, runningFlashPrices } from './prices.ts'
 import { averageRating } from './rating.ts'
-import { readChoices } from './read-choices.ts'
+import { choicesOf } from './read-choices.ts'
 
 type Selection = {
   where?: SQL | undefined
@@ -57,17 +57,13 @@ export async function readProducts(
     .limit(limit)
     .offset(offset)
   const rows = await db
-    .select({ ...columns, flash_price: flash.price })
+    .select({ ...columns, ...choicesOf(db), flash_price: flash.price })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(brands, eq(brands.id, products.brand_id))
     .leftJoin(flash, eq(flash.product_id, products.id))
     .where(inArray(products.id, chosen))
     .orderBy(...orderBy)
-  const choices = await readChoices(
-    db,
-    rows.map((row) => row.id),
-  )
   return rows.map((row) => {
     const { price, discount_price, discount_percentage } = pricesOf(row)
     const { id, slug, name, unit, brand, shop, category_id, sub_category_id } = row
@@ -90,8 +86,8 @@ export async function readProducts(
       quantity: row.stock,
       // A public answer is the same for everybody; the page lays the shopper's own over it.
       is_favorite: false,
-      colors: choices.colors.get(id) ?? [],
-      sizes: choices.sizes.get(id) ?? [],
+      colors: row.colors,
+      sizes: row.sizes,
       shop: {
         id: shop.id,
         name: shop.name,
