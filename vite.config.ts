@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import * as shell from './contract/shell.ts'
 import { preloadInShell } from './scripts/preload-in-shell.mjs'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
@@ -14,10 +15,11 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
  * asks the shop and keeps its answers stays out of them: it comes behind the first page.
  */
 const groups = [
-  // Forms send with it, and no form is part of a first page.
+  // Forms send with useMutation, and no form is part of a first page. A few names that the entry
+  // and most pages read are no file of their own.
   {
     name: 'base',
-    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|react-i18next|use-sync-external-store)\//,
+    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|react-i18next|use-sync-external-store)\/|\/(contract\/(shell|sort-types)|src\/routes\/-parts\/or-not-found)\.ts$/,
     priority: 2,
   },
   // Used by most pages. Whatever opens over a page stays away from its first load.
@@ -34,6 +36,24 @@ const messages = createHash('sha1')
   .update(readFileSync('contract/messages/en.ts'))
   .digest('base64url')
   .slice(0, 8)
+
+const shellNames = new Map<string, unknown>(Object.entries(shell))
+
+/** Puts the names of the shell's contract where index.html says `{{NAME}}`. */
+const fillShell: Plugin = {
+  name: 'fill-shell',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+        const value = shellNames.get(name)
+        if (typeof value !== 'string') {
+          throw new Error(`index.html: no ${name} in contract/shell.ts`)
+        }
+        return value
+      }),
+  },
+}
 
 type Host = { hostType: 'html' | 'js' }
 
@@ -64,7 +84,8 @@ export default defineConfig(({ mode, command }) => {
       }),
       react(),
       tailwindcss(),
-      mode === 'page' ? null : preloadInShell(),
+      fillShell,
+      mode === 'page' ? null : preloadInShell(shell.SHELL_ONLY),
       mode === 'page'
         ? null
         : VitePWA({

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
+import type { ShellMessages } from '#contract/shell-messages.ts'
 import type { CartChange, SentChange } from './cart-change.ts'
 import type { OrderAttempts, PlacedRecords } from './order-attempt.ts'
 import type { RawChange } from './read-change.ts'
@@ -18,7 +19,7 @@ export type ConfirmedCart = { cart: Cart; at: number }
 export type ShellData = {
   locale: string
   /** Those of the locale's messages that the worker needs. */
-  messages: Record<string, string>
+  messages: ShellMessages
   currency: Settings['currency']
 }
 

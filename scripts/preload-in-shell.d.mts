@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite'
 
-export function preloadInShell(): Plugin
+export function preloadInShell(mark: string): Plugin

@@ -16,10 +16,10 @@ const SHOWN_FIRST = [
 
 /**
  * Vite plugin: the shell names the files of its first screen, or the browser would learn of them
- * one level after the other. The links are marked: the server takes them out of a page that it has
- * rendered, where these files come behind the page.
+ * one level after the other. The links carry the attribute `mark`: the server takes them out of a page
+ * that it has rendered, where these files come after the first paint.
  */
-export const preloadInShell = () => ({
+export const preloadInShell = (mark) => ({
   name: 'preload-in-shell',
   transformIndexHtml: {
     order: /** @type {const} */ ('post'),
@@ -41,7 +41,7 @@ export const preloadInShell = () => ({
         .filter((file) => !entry.imports.includes(file))
         .map((file) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}`, 'data-shell': true },
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}`, [mark]: true },
           injectTo: 'head',
         }))
     },

@@ -1,4 +1,13 @@
 import { createHash } from 'node:crypto'
+import {
+  CART_LINES_MARKER,
+  PAGE_END,
+  PAGE_START,
+  SHELL_ONLY,
+  STATE_ID,
+  STATE_MARKER,
+  THEME_MARKER,
+} from '#contract/shell.ts'
 import { preloadFirstPicture } from './start-after-paint.ts'
 
 /** What the rendering of one page gives; the storefront's entry-server makes it. */
@@ -24,12 +33,12 @@ export function fillTemplate(template: string, page: RenderedPage): string {
     ['<meta name="description" content="" />', descriptionTag(page.description)],
     ['<link rel="icon"', `${preloadFirstPicture(page.html)}<link rel="icon"`],
     // Only a page that nobody has rendered waits for these.
-    [/\s*<link [^>]*data-shell[^>]*>/g, ''],
-    ['<!--theme-->', page.theme && `<style>${page.theme}</style>`],
-    ['<!--lines-->', ''],
+    [new RegExp(`\\s*<link [^>]*${SHELL_ONLY}[^>]*>`, 'g'), ''],
+    [THEME_MARKER, page.theme && `<style>${page.theme}</style>`],
+    [CART_LINES_MARKER, ''],
     // In its place the shell has the frame of a page, to be seen while the scripts come.
-    [/\s*<!--page-->[\s\S]*<!--\/page-->\s*/, page.html],
-    ['<!--state-->', `<script type="application/json" id="state">${state}</script>`],
+    [new RegExp(`\\s*${PAGE_START}.*${PAGE_END}\\s*`, 's'), page.html],
+    [STATE_MARKER, `<script type="application/json" id="${STATE_ID}">${state}</script>`],
   ]
   return parts.reduce((html, [marker, text]) => html.replace(marker, () => text), template)
 }

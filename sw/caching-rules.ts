@@ -1,13 +1,14 @@
 import { suggestSearch } from '#contract/catalogue.ts'
 import { publicReads } from '#contract/endpoints.ts'
 import { getCountries, getLanguage, getMaster } from '#contract/settings.ts'
+import { CACHE_PREFIX } from '#contract/shell.ts'
 import { getLegalPage } from '#contract/site.ts'
 
 const DAY = 24 * 3600
 
 /** How answers of one kind are kept. Ages in seconds. */
 export type CachingRule = {
-  cache: 'offshelf-settings' | 'offshelf-catalogue' | 'offshelf-pictures'
+  cache: `${typeof CACHE_PREFIX}${'settings' | 'catalogue' | 'pictures'}`
   strategy: 'stale-while-revalidate' | 'network-first' | 'cache-first'
   maxEntries: number
   maxAge: number
@@ -18,20 +19,20 @@ export type CachingRule = {
 }
 
 export const settingsRule: CachingRule = {
-  cache: 'offshelf-settings',
+  cache: `${CACHE_PREFIX}settings`,
   strategy: 'stale-while-revalidate',
   maxEntries: 60,
   maxAge: 30 * DAY,
 }
 export const catalogueRule: CachingRule = {
-  cache: 'offshelf-catalogue',
+  cache: `${CACHE_PREFIX}catalogue`,
   strategy: 'network-first',
   maxEntries: 400,
   maxAge: 7 * DAY,
   patience: 3,
 }
 export const pictureRule: CachingRule = {
-  cache: 'offshelf-pictures',
+  cache: `${CACHE_PREFIX}pictures`,
   strategy: 'cache-first',
   maxEntries: 300,
   maxAge: 30 * DAY,

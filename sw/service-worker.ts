@@ -8,6 +8,7 @@ import {
   precache,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { RESPONSE_CHANGED } from '#contract/shell.ts'
 import { SYNC_TAG } from '#outbox/environment.ts'
 import { filesOfTheShop } from './answer-plugins.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
@@ -71,6 +72,6 @@ showPushes(self)
 /** Tells every page that settings, messages or texts have changed on the server. */
 async function tellPages(address: string): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) {
-    page.postMessage({ type: 'CHANGED', address })
+    page.postMessage({ type: RESPONSE_CHANGED, address })
   }
 }

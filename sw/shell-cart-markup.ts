@@ -1,17 +1,16 @@
 import { html } from 'hono/html'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Pictures } from '#contract/primitives.ts'
+import { SHELL_CART_ID } from '#contract/shell.ts'
+import { shellCartTitle } from '#contract/shell-messages.ts'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import type { ShellData } from '#outbox/storage.ts'
 import type { ShellCart } from './shell-cart.ts'
 
-/** The page takes it over by this name. */
-const ID = 'shell-cart'
-
 /** The cart's button as the header has it. The browser opens what it names without a script. */
-export function cartButton({ cart, basis }: ShellCart): string {
+export function cartButton({ cart, shell }: ShellCart): string {
   return String(html`
-    <button type="button" popovertarget="${ID}" aria-label="${titleOf({ cart, basis })}"
+    <button type="button" popovertarget="${SHELL_CART_ID}" aria-label="${titleOf({ cart, shell })}"
       class="relative -me-2 grid size-11 place-items-center rounded-full hover:bg-sunken">
       <svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
         stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
@@ -28,8 +27,8 @@ export function cartButton({ cart, basis }: ShellCart): string {
  * What is in the cart, to be read; whatever changes it comes with the page. Hidden by its class
  * too, for a browser that does not know what a popover is.
  */
-export function cartLines({ cart, basis }: ShellCart): string {
-  const title = titleOf({ cart, basis })
+export function cartLines({ cart, shell }: ShellCart): string {
+  const title = titleOf({ cart, shell })
   const groups = cart.groups.map((group) => {
     // What was refused is the page's to tell.
     const lines = group.products.filter((line) => line.quantity > 0)
@@ -37,15 +36,15 @@ export function cartLines({ cart, basis }: ShellCart): string {
     return html`
       <section class="border-line border-b last:border-b-0">
         <p class="flex min-h-13 items-center bg-sunken/60 px-5 font-semibold"><bdi class="truncate">${group.shop_name}</bdi></p>
-        <ul>${lines.map((line) => lineOf(line, basis))}</ul>
+        <ul>${lines.map((line) => lineOf(line, shell))}</ul>
       </section>`
   })
   return String(html`
-    <div id="${ID}" popover role="dialog" aria-label="${title}"
+    <div id="${SHELL_CART_ID}" popover role="dialog" aria-label="${title}"
       class="inset-y-0 inset-s-auto inset-e-0 hidden h-full max-h-none w-[min(420px,100vw)] flex-col bg-card text-ink shadow-float backdrop:bg-black/45 open:flex">
       <div class="flex items-center justify-between gap-4 border-line border-b ps-5 pe-2 py-2">
         <p class="font-bold text-lg">${title}</p>
-        <button type="button" popovertarget="${ID}" popovertargetaction="hide" autofocus aria-label="${basis.messages['common.close'] ?? ''}"
+        <button type="button" popovertarget="${SHELL_CART_ID}" popovertargetaction="hide" autofocus aria-label="${shell.messages['common.close'] ?? ''}"
           class="grid size-11 place-items-center rounded-full hover:bg-sunken">
           <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
             stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12" /></svg>
@@ -56,21 +55,38 @@ export function cartLines({ cart, basis }: ShellCart): string {
 }
 
 /** As high as on the page: nothing jumps when it takes over. */
-function lineOf(line: ShownLine, { messages, currency }: ShellData) {
-  const price = line.price === null ? null : formatMoney(unitPrice(line), currency)
+function lineOf(line: ShownLine, shell: ShellData) {
   return html`
     <li class="flex gap-3 px-5 py-4 not-last:border-line not-last:border-b">
       <span class="relative block size-20 shrink-0 overflow-hidden rounded-control bg-sunken">${pictureOf(line)}</span>
       <div class="flex min-w-0 grow flex-col gap-1">
         <a href="/products/${line.id}/details" class="line-clamp-2 min-h-8.5 pe-9 font-medium text-sm"><bdi>${line.name}</bdi></a>
-        <p class="mt-5 text-sm"><bdi ${price && 'dir=ltr'} class="font-bold tabular-nums">${price ?? messages['product.notForSale']}</bdi></p>
+        <p class="text-muted text-xs">${joined([line.brand, line.color, line.size])}</p>
+        <p class="flex flex-wrap items-baseline gap-x-2 text-sm">${priceOf(line, shell)}</p>
         <p class="mt-1 flex flex-wrap items-center gap-2">
           <span class="grid h-9 w-27 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
-          ${line.waiting ? html`<span class="text-warn text-xs">${messages['cart.waiting']}</span>` : ''}
+          ${line.waiting ? html`<span class="text-warn text-xs">${shell.messages['cart.waiting']}</span>` : ''}
         </p>
       </div>
     </li>`
 }
+
+function priceOf(line: ShownLine, { messages, currency }: ShellData) {
+  if (line.price === null)
+    return html`<span class="font-medium text-muted">${messages['product.notForSale']}</span>`
+  const money = (amount: number) =>
+    html`<bdi dir="ltr" class="tabular-nums">${formatMoney(amount, currency)}</bdi>`
+  const { discount_percentage: percentage } = line
+  const off = messages['product.off']?.replace('{{percent}}', String(Math.round(percentage)))
+  return html`<span class="font-bold">${money(unitPrice(line))}</span>${
+    percentage > 0
+      ? html` <s class="text-muted text-sm">${money(line.price)}</s> <span class="rounded-full bg-primary px-2 py-0.5 font-semibold text-on-primary text-xs">${off}</span>`
+      : ''
+  }`
+}
+
+/** Never empty: the line keeps its height. */
+const joined = (parts: (string | null)[]) => html`${parts.filter(Boolean).join(' · ') || '\u00a0'}`
 
 /** The same files as on the page: those the device has. */
 function pictureOf({ pictures, thumbnail, thumbnails }: ShownLine) {
@@ -82,9 +98,5 @@ function pictureOf({ pictures, thumbnail, thumbnails }: ShownLine) {
 const sourceOf = ({ base, widths }: NonNullable<Pictures>, format: string) =>
   html`<source type="image/${format}" sizes="80px" srcset="${widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')}" />`
 
-/** As i18next chooses among the forms of a word. */
-function titleOf({ cart: { total }, basis: { locale, messages } }: ShellCart): string {
-  const form = new Intl.PluralRules(locale).select(total)
-  const title = messages[`cart.title_${form}`] ?? messages['cart.title_other'] ?? ''
-  return title.replace('{{count}}', String(total))
-}
+const titleOf = ({ cart, shell }: ShellCart) =>
+  shellCartTitle(shell.messages, shell.locale, cart.total)

@@ -6,7 +6,7 @@ import type { ShellData } from '#outbox/storage.ts'
 import { readSession } from '#outbox/stored-session.ts'
 
 /** The cart of whoever is signed in, and how the pages last showed words and amounts. */
-export type ShellCart = { cart: ShownCart; basis: ShellData }
+export type ShellCart = { cart: ShownCart; shell: ShellData }
 
 /** A page is not kept waiting longer for a storage that hangs. */
 const PATIENCE = 200
@@ -25,11 +25,11 @@ async function read(): Promise<ShellCart | null> {
   try {
     return await storage.read(async (tables) => {
       const owner = readSession(await tables.get('session'))?.owner
-      const basis = await tables.get('shell')
-      if (owner === undefined || !basis) return null
+      const shell = await tables.get('shell')
+      if (owner === undefined || !shell) return null
       const confirmed = (await tables.get('carts'))?.[owner]?.cart ?? emptyCart
       const cart = applyPendingChanges(confirmed, changesOf(await tables.changes(), owner))
-      return cart.total > 0 ? { cart, basis } : null
+      return cart.total > 0 ? { cart, shell } : null
     })
   } finally {
     storage.close()

@@ -1,3 +1,4 @@
+import { CART_END, CART_LINES_MARKER, CART_START } from '#contract/shell.ts'
 import type { ShellCart } from './shell-cart.ts'
 import { cartButton, cartLines } from './shell-cart-markup.ts'
 
@@ -5,7 +6,7 @@ import { cartButton, cartLines } from './shell-cart-markup.ts'
  * The places of the cart in the shell: its lines, and its button in the header. The lines come
  * first, or a button that is pressed at once would not find them.
  */
-const PLACES = /^([\s\S]*)<!--lines-->([\s\S]*)<!--cart-->([\s\S]*)<!--\/cart-->([\s\S]*)$/
+const PLACES = new RegExp(`^(.*)${CART_LINES_MARKER}(.*)${CART_START}(.*)${CART_END}(.*)$`, 's')
 
 /**
  * The shell with the cart in its frame, so that it stands and opens before any script of the page

@@ -2,6 +2,7 @@ import './app.css'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { DEHYDRATED, ROOT_ID, STATE_ID } from '#contract/shell.ts'
 import { getConnection } from '#src/connection/connection.ts'
 import { storedLocale } from '#src/features/settings/locale.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/i18n.ts'
@@ -9,7 +10,7 @@ import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
-import { captureEarlyInput, DEHYDRATED, replayEarlyInput } from '#src/ui/replay-early-input.ts'
+import { captureEarlyInput, replayEarlyInput } from '#src/ui/replay-early-input.ts'
 import { retryImport } from '#src/ui/retry-import.ts'
 import { buildOf, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
 import { showBroken } from '#src/worker/update-ready.ts'
@@ -30,10 +31,10 @@ async function start() {
     reachable: () => getConnection().reachable && navigator.onLine,
   })
   captureEarlyInput()
-  const root = document.getElementById('root') as HTMLElement
+  const root = document.getElementById(ROOT_ID) as HTMLElement
   const page = document.documentElement
   const queryClient = makeQueryClient()
-  const state = document.getElementById('state')?.textContent
+  const state = document.getElementById(STATE_ID)?.textContent
   const wanted = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
   // A page that a cache kept in another language is of no use but as something to look at.
   const rendered = state && page.lang === wanted ? JSON.parse(state) : null

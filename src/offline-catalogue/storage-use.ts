@@ -1,3 +1,4 @@
+import { CACHE_PREFIX } from '#contract/shell.ts'
 import { clearPublicQueries } from '#src/query/public-cache.ts'
 import { clearCatalogue } from './catalogue-copy.ts'
 
@@ -12,7 +13,7 @@ export async function storageUse(): Promise<{ used: number; most: number } | nul
 /** Removes what was kept for browsing offline. Cart, waiting changes and the login stay. */
 export async function clearOfflineData(): Promise<void> {
   const names = typeof caches === 'undefined' ? [] : await caches.keys()
-  const kept = names.filter((name) => name.startsWith('offshelf-'))
+  const kept = names.filter((name) => name.startsWith(CACHE_PREFIX))
   await Promise.all([
     ...kept.map((name) => caches.delete(name)),
     clearPublicQueries(),

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ShellData } from '#outbox/storage.ts'
+import { shellMessagesOf } from '#contract/shell-messages.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { pageOutbox } from './page-outbox.ts'
-
-/** The messages with which the worker shows the cart before the page does. */
-const SHOWN = /^(cart\.title_|cart\.waiting$|common\.close$|product\.notForSale$)/
 
 /**
  * Gives the worker what it needs to drain the outbox, the server's capabilities and the locale, and
@@ -44,12 +41,9 @@ async function keep(queryClient: QueryClient, locale: string): Promise<void> {
     variants: capabilities.cart_variants ?? false,
   }
   const pack = queryClient.getQueryData(publicQuery('/lang/{locale}', { locale }, locale).queryKey)
-  const shell = pack && { locale, currency, messages: shownOf(pack) }
+  const shell = pack && { locale, currency, messages: shellMessagesOf(pack) }
   await pageOutbox().storage.write(async (tables) => {
     await tables.set('server', server)
     if (shell) await tables.set('shell', shell)
   })
 }
-
-const shownOf = (pack: Record<string, string>): ShellData['messages'] =>
-  Object.fromEntries(Object.entries(pack).filter(([key]) => SHOWN.test(key)))

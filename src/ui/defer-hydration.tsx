@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { DEHYDRATED, replayEarlyInput } from './replay-early-input.ts'
+import { DEHYDRATED } from '#contract/shell.ts'
+import { replayEarlyInput } from './replay-early-input.ts'
 import { retryImport } from './retry-import.ts'
 
 type Deferred<Props> = ComponentType<Props> & {

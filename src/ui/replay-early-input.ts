@@ -1,5 +1,4 @@
-/** Marks a region whose script has not come yet. */
-export const DEHYDRATED = 'data-dehydrated'
+import { DEHYDRATED } from '#contract/shell.ts'
 
 type EarlyInput = { element: HTMLElement; again: () => void }
 
@@ -7,7 +6,7 @@ let early: EarlyInput | null = null
 
 declare global {
   /** The last click so far; the page itself listens for it. */
-  var pressed: Event | undefined
+  var earlyClick: Event | undefined
 }
 
 /** Remembers the last button pressed and the last option chosen where no script listened yet. */
@@ -16,7 +15,7 @@ export function captureEarlyInput(): void {
     if (!(target instanceof Element)) return
     early = target.closest(`[${DEHYDRATED}]`) ? earlyInputOf(type, target) : null
   }
-  if (globalThis.pressed) remember(globalThis.pressed)
+  if (globalThis.earlyClick) remember(globalThis.earlyClick)
   for (const type of ['click', 'change']) document.addEventListener(type, remember, true)
 }
 

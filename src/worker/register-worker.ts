@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { RESPONSE_CHANGED } from '#contract/shell.ts'
 import { mayReload } from './reload-page.ts'
 import { offerUpdate } from './update-ready.ts'
 
@@ -31,7 +32,7 @@ export async function registerWorker(onChanged: (address: string) => void): Prom
     reloadIfDue()
   })
   workbox.addEventListener('message', (event) => {
-    if (event.data?.type === 'CHANGED') onChanged(String(event.data.address))
+    if (event.data?.type === RESPONSE_CHANGED) onChanged(String(event.data.address))
   })
   const registration = await workbox
     .register()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { readStore } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
@@ -54,6 +54,37 @@ test('before any script has come, the number of the cart stands and its button o
   await tab.keyboard.press('Enter')
   await expect(cart(tab)).toBeHidden()
   await expect(cartButton(tab)).toBeFocused()
+})
+
+/** What a line of the cart says, and its height in pixels. */
+const readLines = (panel: Locator) =>
+  panel.getByRole('listitem').evaluateAll((lines) =>
+    lines.map((line) => {
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const says: string[] = []
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode
+        const text = textContent?.replace('×', '').trim()
+        if (text && !parentElement?.closest('[aria-hidden]')) says.push(text)
+      }
+      return { says, height: line.getBoundingClientRect().height }
+    }),
+  )
+
+test('the cart of the shell says what the cart of the page says, on lines of the same height', async ({
+  left: { device, address },
+}) => {
+  await cartButton(device).click()
+  await cart(device)
+    .getByRole('button', { name: /^One more of / })
+    .click()
+  const panel = device.getByRole('dialog', { name: 'My Cart' })
+  await expect(panel).toContainText('Waiting')
+  const ofPage = await readLines(panel)
+  const tab = await withoutScripts(device)
+  await tab.goto(`${address}/products`)
+  await tab.locator('header').getByRole('button', { name: 'My Cart' }).click()
+  expect(await readLines(tab.getByRole('dialog', { name: 'My Cart' }))).toEqual(ofPage)
 })
 
 test('a cart that was opened at once is there to be changed when the page has come', async ({

@@ -1,6 +1,7 @@
+import { SHELL_CART_ID } from '#contract/shell.ts'
 import { useCartPanel } from './cart-panel-state.ts'
 
-const shellCart = () => document.getElementById('shell-cart')
+const shellCart = () => document.getElementById(SHELL_CART_ID)
 
 /**
  * The worker's copy of the cart has stood in for the page until now. Whoever has it open keeps it

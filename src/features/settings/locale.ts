@@ -1,4 +1,4 @@
-const STORE = 'offshelf-locale'
+import { LOCALE_STORE } from '#contract/shell.ts'
 
 /**
  * The locale that the shopper chose on this device, null before a choice (section 3). Where nothing
@@ -7,7 +7,7 @@ const STORE = 'offshelf-locale'
 export function storedLocale(): string | null {
   let stored: string | null = null
   try {
-    stored = localStorage.getItem(STORE)
+    stored = localStorage.getItem(LOCALE_STORE)
   } catch {}
   return stored ?? /(?:^|; )locale=([\w-]+)/.exec(document.cookie)?.[1] ?? null
 }
@@ -18,7 +18,7 @@ export function storedLocale(): string | null {
  */
 export function chooseLocale(locale: string): void {
   try {
-    localStorage.setItem(STORE, locale)
+    localStorage.setItem(LOCALE_STORE, locale)
   } catch {
     // Nothing can be kept on this device: the cookie alone then lives as long as the browser.
   }

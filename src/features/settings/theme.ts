@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { THEME_STORE } from '#contract/shell.ts'
 
 export type ThemeMode = 'system' | 'light' | 'dark'
 
@@ -17,6 +18,6 @@ export const useTheme = create<Theme>()(
       },
     }),
     // Filled after hydration: the server does not know what the shopper chose.
-    { name: 'offshelf-theme', storage: createJSONStorage(() => localStorage), skipHydration: true },
+    { name: THEME_STORE, storage: createJSONStorage(() => localStorage), skipHydration: true },
   ),
 )

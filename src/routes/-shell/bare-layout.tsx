@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HEADER_HEIGHT } from '#contract/shell.ts'
 import { Logo } from './logo.tsx'
 
 /** Nothing but the shop's name around the page. */
@@ -6,7 +7,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-line border-b bg-card">
-        <div className="wrap flex h-16 items-center">
+        <div className={`wrap flex items-center ${HEADER_HEIGHT}`}>
           <Logo />
         </div>
       </header>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, Search, ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { BOTTOM_BAR_HEIGHT } from '#contract/shell.ts'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
@@ -10,7 +11,7 @@ import { loadCartPanel, loadSearchDialog } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
 
 const place =
-  'relative flex min-h-14 grow basis-0 flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent'
+  'relative flex grow basis-0 flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent'
 
 /** Where the thumb is: the five places of a phone's shop. */
 export function BottomBar({ withCart }: { withCart: boolean }) {
@@ -22,7 +23,7 @@ export function BottomBar({ withCart }: { withCart: boolean }) {
   return (
     <nav
       aria-label={t('shell.main')}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className={`fixed inset-x-0 bottom-0 z-30 box-content flex border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden ${BOTTOM_BAR_HEIGHT}`}
     >
       <Link to="/" className={place}>
         <House size={22} aria-hidden /> {t('page.home')}

@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CATEGORY_BAR_HEIGHT } from '#contract/shell.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 
 const link =
-  'flex h-12 items-center whitespace-nowrap font-medium text-sm hover:text-accent aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px] shadow-current'
+  'flex h-full items-center whitespace-nowrap font-medium text-sm hover:text-accent aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px] shadow-current'
 
 /** Below the header on wide screens; on narrow ones the same links are in the menu. */
 export function CategoryBar() {
@@ -14,7 +15,7 @@ export function CategoryBar() {
   const { href } = useLocation()
   return (
     <nav aria-label={t('shell.allCategories')} className="hidden border-line border-t lg:block">
-      <div className="wrap relative flex items-center gap-7">
+      <div className={`wrap relative flex items-center gap-7 ${CATEGORY_BAR_HEIGHT}`}>
         <CategoryMenu key={href} />
         <Link to="/" className={link}>
           {t('page.home')}

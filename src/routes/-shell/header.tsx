@@ -1,5 +1,6 @@
 import { Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { HEADER_HEIGHT } from '#contract/shell.ts'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
@@ -30,7 +31,7 @@ export function Header({ withCart }: { withCart: boolean }) {
       data-hidden={hidden || undefined}
       className="sticky top-0 z-30 border-line border-b bg-card transition-transform duration-200 focus-within:transform-none data-hidden:-translate-y-full"
     >
-      <div className="wrap flex h-16 items-center gap-2 lg:gap-8">
+      <div className={`wrap flex items-center gap-2 lg:gap-8 ${HEADER_HEIGHT}`}>
         <IconButton
           label={t('shell.menu')}
           className="-ms-2 lg:hidden"

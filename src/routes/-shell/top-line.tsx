@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { TOP_LINE_HEIGHT } from '#contract/shell.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
@@ -11,7 +12,7 @@ export function TopLine() {
   const settings = useSettings()
   return (
     <nav aria-label={t('shell.hotline')} className="hidden border-line border-b text-sm lg:block">
-      <div className="wrap flex h-12 items-center gap-6">
+      <div className={`wrap flex items-center gap-6 ${TOP_LINE_HEIGHT}`}>
         {settings.mobile && (
           <a
             href={`tel:${settings.mobile.replaceAll(' ', '')}`}
