@@ -10,6 +10,10 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** States of an order's payment. */
+export const paymentStatuses = ['Pending', 'Paid'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
 /** The same states as keys of `status_wise_orders`. */
 export const orderStatusKeys = {
   Pending: 'pending',
@@ -20,3 +24,8 @@ export const orderStatusKeys = {
   Delivered: 'delivered',
   Cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, string>
+export type OrderStatusKey = (typeof orderStatusKeys)[OrderStatus]
+
+/** A status by its text or its key. */
+export const orderStatusOf = (given: OrderStatus | OrderStatusKey): OrderStatus =>
+  orderStatuses.find((status) => orderStatusKeys[status] === given) ?? (given as OrderStatus)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { variant } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { orderStatuses } from './order-statuses.ts'
+import { orderStatuses, orderStatusKeys } from './order-statuses.ts'
 import {
   date,
   id,
@@ -90,18 +90,7 @@ export const listOrders = endpoint({
   auth: 'token',
   request: v.object({
     ...paging,
-    order_status: v.optional(
-      v.picklist([
-        ...orderStatuses,
-        'pending',
-        'confirm',
-        'processing',
-        'pickup',
-        'on_the_way',
-        'delivered',
-        'cancelled',
-      ]),
-    ),
+    order_status: v.optional(v.picklist([...orderStatuses, ...Object.values(orderStatusKeys)])),
   }),
   data: v.object({
     total: v.number(),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, text } from './primitives.ts'
 
 export const ticketStatuses = ['running', 'completed', 'cancel'] as const
+export type TicketStatus = (typeof ticketStatuses)[number]
 
 export const ticketMessage = v.object({
   id,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { checkoutCart, createOrder, getOrdersByKey, payOrder } from '#contract/checkout.ts'
 import { toWire } from '#contract/money.ts'
 import { cancelOrder, getOrder, listOrders, orderAgain } from '#contract/order.ts'
-import { orderStatusKeys } from '#contract/order-statuses.ts'
+import { orderStatusKeys, orderStatusOf } from '#contract/order-statuses.ts'
 import { addToCart, lockCart } from '#server/cart/change-cart.ts'
 import { pageOf } from '#server/catalogue/select-products.ts'
 import { products } from '#server/database/schema/catalogue.ts'
@@ -14,34 +14,33 @@ import { calculateTotals, wireTotals } from '#server/orders/calculate-totals.ts'
 import { undoOrder } from '#server/orders/cancel-order.ts'
 import { placeOrders } from '#server/orders/place-orders.ts'
 import { countByStatus, readOrderDetails, readOrders } from '#server/orders/read-orders.ts'
-import { paymentMethods } from '#server/settings/payment-methods.ts'
-import { readSettings } from '#server/settings/read-settings.ts'
+import type { OrderRow } from '#server/orders/write-order.ts'
+import { findGateway } from '#server/payments/payment-methods.ts'
 
 const UNKNOWN = 'This order is unknown'
 
-const wirePlaced = (placed: (typeof orders.$inferSelect)[]) => ({
+const wirePlaced = (placed: OrderRow[], paymentUrl: string | null = null) => ({
   orders: placed.map(({ id, code, shop_id, payable_amount }) => ({
     id,
     order_code: code,
     shop_id,
     payable_amount: toWire(payable_amount),
   })),
-  order_payment_url: null,
+  order_payment_url: paymentUrl,
 })
-
-/** A status as the storefront writes it: its words or its key. */
-const statusOf = (given: string) =>
-  Object.entries(orderStatusKeys).find(([, key]) => key === given)?.[0] ?? given
 
 export const orderRoutes = [
   route(checkoutCart, async (request, call) => ({
     data: wireTotals(await calculateTotals(call, request)),
   })),
 
-  route(createOrder, async (request, call) => ({
-    message: 'Your order has been placed',
-    data: wirePlaced(await placeOrders(call, request)),
-  })),
+  route(createOrder, async (request, call) => {
+    const placed = await placeOrders(call, request)
+    return {
+      message: 'Your order has been placed',
+      data: wirePlaced(placed.orders, placed.paymentUrl),
+    }
+  }),
 
   route(getOrdersByKey, async ({ key }, { db, userId }) => {
     const placed = await db
@@ -55,12 +54,12 @@ export const orderRoutes = [
 
   route(listOrders, async (request, { db, userId }) => {
     const counts = await countByStatus(db, userId)
-    const status = request.order_status && statusOf(request.order_status)
+    const status = request.order_status && orderStatusOf(request.order_status)
     const where = and(
       eq(orders.user_id, userId),
       status === undefined ? undefined : eq(orders.status, status),
     )
-    const key = orderStatusKeys[status as keyof typeof orderStatusKeys] ?? 'all'
+    const key = status ? orderStatusKeys[status] : 'all'
     return {
       data: {
         total: counts[key] ?? 0,
@@ -120,15 +119,14 @@ export const orderRoutes = [
   route(payOrder, async ({ order: id, method }, call) => {
     const { db, now, userId } = call
     const order = await findOwn({ db, userId }, id)
-    const methods = paymentMethods(await readSettings(db))
-    if (!methods.some(({ is_active, name }) => is_active && name === method)) {
-      throw invalid({ method: ['This way of paying is not available'] })
-    }
+    const gateway = await findGateway(db, method)
+    if (!gateway) throw invalid({ method: ['This way of paying is not available'] })
     if (order.payment_status !== 'Paid' && order.payment_method !== method) {
       await db.update(orders).set({ payment_method: method }).where(eq(orders.id, order.id))
     }
     call.log.debug({ order: order.id, method, at: now }, 'Way of paying')
-    return { message: 'You pay on delivery', data: { order_payment_url: null } }
+    const { url, message } = await gateway.start([order])
+    return { message, data: { order_payment_url: url } }
   }),
 ]
 

@@ -7,8 +7,8 @@ import { getCountries, getLanguage, getMaster } from '#contract/settings.ts'
 import { languageOverrides } from '#server/database/schema/operation.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
+import { paymentMethods } from '#server/payments/payment-methods.ts'
 import { defaultSettings, type ShopSettings } from '#server/settings/default-settings.ts'
-import { paymentMethods } from '#server/settings/payment-methods.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const languages: Record<string, Record<string, string>> = { en, ar, de }

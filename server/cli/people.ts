@@ -42,7 +42,7 @@ export const orderCommand: Command = {
 
 /** Cash changes hands at the door. */
 const moveTo = (status: OrderStatus) =>
-  status === 'Delivered' ? { status, payment_status: 'Paid' } : { status }
+  status === 'Delivered' ? { status, payment_status: 'Paid' as const } : { status }
 
 export const customerCommand: Command = {
   name: 'customer',

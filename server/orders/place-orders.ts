@@ -8,8 +8,7 @@ import { cartLines, type OrderAddress, vouchers } from '#server/database/schema/
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import type { Call } from '#server/http/route.ts'
-import { CASH, paymentMethods } from '#server/settings/payment-methods.ts'
-import { readSettings } from '#server/settings/read-settings.ts'
+import { findGateway } from '#server/payments/payment-methods.ts'
 import {
   calculateTotals,
   missing,
@@ -20,24 +19,30 @@ import {
 } from './calculate-totals.ts'
 import { type OrderRow, type PlaceRequest, writeOrder } from './write-order.ts'
 
+/** What was placed, and where it is to be paid; null: nothing is to be done now. */
+type Placed = { orders: OrderRow[]; paymentUrl: string | null }
+
 /**
  * Places one order for each chosen shop. Always in this order: the cart, the products by id and
  * the voucher are locked, so that two orders never wait for each other in a circle, the last
  * piece is sold once and the last use of a voucher is used once.
  * @throws HttpProblem 409 total_changed or out_of_stock, 422 for address, payment, voucher, empty cart
  */
-export async function placeOrders(call: Call, request: PlaceRequest): Promise<OrderRow[]> {
+export async function placeOrders(call: Call, request: PlaceRequest): Promise<Placed> {
   await lockCart(call)
   await lockProducts(call, request)
   const totals = await calculateTotals(call, request, true)
   const address = await chooseAddress(call, request.address_id)
-  await checkPayment(call, request.payment_method)
+  const gateway = await findGateway(call.db, request.payment_method)
+  if (!gateway) throw invalid({ payment_method: ['This way of paying is not available'] })
   refuseUnlessReady(call, totals, request)
 
   const placement = randomUUID()
   const placed: OrderRow[] = []
   for (const shop of totals.shops) {
-    placed.push(await writeOrder(call, request, { totals, shop, address, placement }))
+    placed.push(
+      await writeOrder(call, request, { totals, shop, address, placement, method: gateway.name }),
+    )
   }
   await takeStock(call, totals)
   if (totals.voucher) {
@@ -53,7 +58,8 @@ export async function placeOrders(call: Call, request: PlaceRequest): Promise<Or
     ),
   )
   await recordEffect(call, 'order/place', { orders: placed.map(({ id, code }) => ({ id, code })) })
-  return placed
+  const { url } = await gateway.start(placed)
+  return { orders: placed, paymentUrl: url }
 }
 
 async function lockProducts({ db, now, userId }: Call, request: PlaceRequest) {
@@ -110,13 +116,6 @@ async function chooseAddress(
   if (!row) throw invalid({ address_id: ['Please choose a delivery address'] })
   const { user_id: _, ...address } = row
   return address
-}
-
-async function checkPayment({ db }: Call, method: string | null | undefined) {
-  const known = paymentMethods(await readSettings(db)).some(
-    ({ is_active, name }) => is_active && name === (method || CASH),
-  )
-  if (!known) throw invalid({ payment_method: ['This way of paying is not available'] })
 }
 
 async function takeStock({ db }: Call, totals: OrderTotals) {

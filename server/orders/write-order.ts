@@ -20,11 +20,18 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const makeCode = () =>
   `OS-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
 
-type Part = { totals: OrderTotals; shop: ShopTotals; address: OrderAddress; placement: string }
+type Part = {
+  totals: OrderTotals
+  shop: ShopTotals
+  address: OrderAddress
+  placement: string
+  /** Name of the gateway. */
+  method: string
+}
 
 /** Writes one shop's order with its lines and the first step of its timeline. */
 export async function writeOrder(call: Call, request: PlaceRequest, part: Part): Promise<OrderRow> {
-  const { shop, totals, address, placement } = part
+  const { shop, totals, address, placement, method } = part
   const [order] = await call.db
     .insert(orders)
     .values({
@@ -33,7 +40,7 @@ export async function writeOrder(call: Call, request: PlaceRequest, part: Part):
       shop_id: shop.shop.id,
       placement,
       key: call.key,
-      payment_method: request.payment_method || 'cash',
+      payment_method: method,
       note: request.note ?? '',
       address,
       total_amount: shop.goods,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/endpoints.ts'
+import type { OrderStatus } from '#contract/order-statuses.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { newAccount, type Reply, someAddress, type TestShop } from './test-shop.ts'
 
@@ -17,7 +18,7 @@ const post =
 const line = { product_id: 17, quantity: 2 }
 const fill: Ask = (shop, token) => shop.call('/cart/store', { token, body: line })
 
-const orderOf = async (shop: TestShop, status: string) => {
+const orderOf = async (shop: TestShop, status: OrderStatus) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.status, status)).limit(1)
   return order?.id ?? 0
 }

@@ -1,5 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
-import { orderStatuses } from '#contract/order-statuses.ts'
+import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
 import type { Database } from '#server/database/client.ts'
 import { products, shops } from '#server/database/schema/catalogue.ts'
 import { addresses } from '#server/database/schema/people.ts'
@@ -86,10 +86,10 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
 }
 
 /** The states that an order has gone through. */
-const stepsTo = (status: string): string[] =>
+const stepsTo = (status: OrderStatus): OrderStatus[] =>
   status === 'Cancelled'
     ? ['Pending', 'Cancelled']
-    : orderStatuses.slice(0, orderStatuses.indexOf(status as 'Pending') + 1)
+    : orderStatuses.slice(0, orderStatuses.indexOf(status) + 1)
 
 async function loadTickets(
   { db, now }: Pick<Tools, 'db' | 'now'>,

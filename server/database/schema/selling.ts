@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { OrderStatus, PaymentStatus } from '#contract/order-statuses.ts'
 import { products, shops } from './catalogue.ts'
 import { identity, instant, jsonb, money, reference } from './columns.ts'
 import { userReference } from './people.ts'
@@ -94,9 +95,9 @@ export const orders = pgTable(
     placement: text().notNull(),
     /** The Idempotency-Key under which they were placed. */
     key: text(),
-    status: text().notNull().default('Pending'),
+    status: text().$type<OrderStatus>().notNull().default('Pending'),
     payment_method: text().notNull(),
-    payment_status: text().notNull().default('Pending'),
+    payment_status: text().$type<PaymentStatus>().notNull().default('Pending'),
     note: text().notNull().default(''),
     address: jsonb().$type<OrderAddress>(),
     total_amount: money().notNull(),
@@ -146,7 +147,7 @@ export const orderEvents = pgTable(
     order_id: reference()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    status: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
     at: instant().notNull(),
   },
   (table) => [index('order_events_order').on(table.order_id)],

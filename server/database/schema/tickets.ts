@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { TicketStatus } from '#contract/ticket.ts'
 import { bytes, identity, instant, reference } from './columns.ts'
 import { userReference, users } from './people.ts'
 
@@ -7,7 +8,7 @@ export const tickets = pgTable('tickets', {
   number: text().notNull().unique(),
   user_id: userReference(),
   order_number: text().notNull().default(''),
-  status: text().notNull().default('running'),
+  status: text().$type<TicketStatus>().notNull().default('running'),
   subject: text().notNull(),
   issue_type: text().notNull(),
   email: text().notNull().default(''),
