@@ -25,7 +25,7 @@ const groups = [
   // Used by most pages. Whatever opens over a page stays away from its first load.
   {
     name: 'shop',
-    test: /\/src\/(?!api\/call|outbox\/(page-outbox|wake-drain)|.*(dialog|drawer|overlay|toaster|text-field|pagination))/,
+    test: /\/src\/(?!api\/call|outbox\/(page-outbox|wake-drain)|.*(dialog|drawer|overlay|toaster|forms\/|ui\/field|pagination))/,
     minShareCount: 10,
     priority: 1,
   },

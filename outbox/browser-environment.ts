@@ -1,5 +1,6 @@
 import type { LockHandle, OutboxEnvironment } from './environment.ts'
 import type { EventChannel } from './event-channel.ts'
+import { newKey } from './new-key.ts'
 import type { Storage } from './storage.ts'
 
 /** The environment of a page or a worker. */
@@ -18,13 +19,6 @@ export function browserEnvironment(storage: Storage, events: EventChannel): Outb
     withLock,
     publish: (message) => events.publish(message),
   }
-}
-
-/** `crypto.randomUUID` exists only on secure origins; a shop on a plain LAN address lacks it. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function withLock(

@@ -4,6 +4,7 @@ import { tellLosses } from '#src/features/cart/tell-losses.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
 import { formerLocale } from '#src/features/settings/former-locale.ts'
+import { clearDraftsWithAccount } from '#src/forms/draft.ts'
 import { keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
 import { keepPagesFresh } from '#src/offline-catalogue/download-pages.ts'
 import { keepStorageOnceInstalled } from '#src/offline-catalogue/storage-use.ts'
@@ -32,6 +33,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
     seeOrders: () => void router.navigate({ to: '/order-history' }),
   })
   clearChoiceWithAccount()
+  clearDraftsWithAccount()
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
   whenQuiet(() => {

@@ -31,6 +31,7 @@ const againstLayers = {
   'src/features/cart/planted.ts': "import '#src/features/search/planted-target.ts'",
   'src/features/cart/planted-route.ts': "import '#src/routes/planted-target.ts'",
   'src/features/cart/planted-app.ts': "import '#src/app/router-context.ts'",
+  'src/forms/planted.ts': "import '#src/features/search/planted-target.ts'",
   'src/ui/planted.ts': "import '#src/features/search/planted-target.ts'",
   'src/ui/planted-call.ts': "import '#src/api/call.ts'",
   'src/ui/planted-room.ts': "import '#src/session/session.ts'",

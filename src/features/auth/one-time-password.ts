@@ -1,5 +1,7 @@
 import { create } from 'zustand'
 import { sendOtp } from '#contract/auth.ts'
+import type { DataOf, RequestOf } from '#contract/endpoint.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 
 export type Receiver = {
@@ -26,11 +28,19 @@ export const useOneTimePassword = create<OneTimePassword>()((set) => ({
   keep: (more) => set(more),
 }))
 
-/** Has a one-time password sent; answers the server's words. */
+/** Has a one-time password sent. Returns the server's message. */
 export async function sendOneTimePassword(receiver: Receiver): Promise<string> {
-  const { phone, phoneCode, purpose } = receiver
-  const request = { phone, phone_code: phoneCode, forgot_password: purpose === 'reset' }
-  const { data, message } = await call(sendOtp, request, { key: crypto.randomUUID() })
-  useOneTimePassword.getState().keep({ receiver, sentTo: data?.email_or_phone || phone })
+  const { data, message } = await call(sendOtp, otpRequest(receiver), { key: newKey() })
+  noteSent(receiver, data)
   return message
 }
+
+export const otpRequest = ({ phone, phoneCode, purpose }: Receiver): RequestOf<typeof sendOtp> => ({
+  phone,
+  phone_code: phoneCode,
+  forgot_password: purpose === 'reset',
+})
+
+/** It is on its way, to where the server says. */
+export const noteSent = (receiver: Receiver, data: DataOf<typeof sendOtp>): void =>
+  useOneTimePassword.getState().keep({ receiver, sentTo: data?.email_or_phone || receiver.phone })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verifyOtp } from '#contract/auth.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,11 +23,7 @@ export function OtpDialog() {
   const [digits, setDigits] = useState(NO_DIGITS)
   const verify = useMutation({
     mutationFn: () =>
-      call(
-        verifyOtp,
-        { phone: receiver?.phone, otp: digits.join('') },
-        { key: crypto.randomUUID() },
-      ),
+      call(verifyOtp, { phone: receiver?.phone, otp: digits.join('') }, { key: newKey() }),
     onSuccess: ({ data, message }) => {
       if (receiver?.purpose === 'register') {
         toastSuccess(message)

@@ -4,6 +4,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { storeInCart, type Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { ChangePreview } from '#outbox/cart-change.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { sessionOnceKnown } from '#src/session/session.ts'
@@ -43,7 +44,7 @@ export async function buyNow(
     await call(
       storeInCart,
       { product_id: product.id, quantity, ...chosen, is_buy_now: true },
-      { token: session.token, key: crypto.randomUUID() },
+      { token: session.token, key: newKey() },
     )
   } catch (error) {
     toastProblem(t, error)

@@ -1,5 +1,6 @@
 import { decrementInCart, deleteFromCart, incrementInCart, storeInCart } from '#contract/cart.ts'
 import type { ChangeDraft } from '#outbox/cart-change.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import type { Session } from '#src/session/session.ts'
@@ -16,7 +17,7 @@ const endpoints = {
  */
 export async function sendNow(session: Session, draft: ChangeDraft): Promise<Error | null> {
   const line = { product_id: draft.product, ...draft.variant }
-  const options = { token: session.token, key: crypto.randomUUID() }
+  const options = { token: session.token, key: newKey() }
   try {
     const { data, message } = await (draft.kind === 'store'
       ? call(storeInCart, { ...line, quantity: draft.quantity }, options)

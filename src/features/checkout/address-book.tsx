@@ -3,6 +3,7 @@ import { MapPin, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteAddress } from '#contract/account.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
@@ -34,7 +35,7 @@ export function AddressBook({ session, opened, onOpen }: Props) {
   const edited = addresses.data?.find(({ id }) => id === opened)
   const remove = useMutation({
     mutationFn: (id: number) =>
-      call(deleteAddress, { id }, { token: session.token, key: crypto.randomUUID() }),
+      call(deleteAddress, { id }, { token: session.token, key: newKey() }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
     onError: (error) => toastProblem(t, error),
   })

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addAddress, updateAddress } from '#contract/account.ts'
 import type { Address } from '#contract/order.ts'
-import { call } from '#src/api/call.ts'
-import { problemText } from '#src/api/problem-text.ts'
-import { ApiProblem } from '#src/api/problems.ts'
+import { Form, FormProblem, SubmitButton } from '#src/forms/form.tsx'
+import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -26,29 +24,26 @@ type Props = {
 export function AddressDialog({ session, address, onClose, onSaved, routed = false }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const save = useMutation({
-    mutationFn: async (form: FormData) => {
-      const fields = {
-        ...Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
-        address_type: form.get('address_type') as 'home' | 'office' | 'other',
-        is_default: form.has('is_default'),
-      }
-      const options = { token: session.token, key: crypto.randomUUID() }
-      const { data } = address
-        ? await call(updateAddress, { id: address.id, ...fields }, options)
-        : await call(addAddress, fields, options)
-      return data.address
-    },
-    onSuccess: async (saved) => {
+  const form = useEndpointForm(address ? updateAddress : addAddress, {
+    token: session.token,
+    read: ({ text, isChecked }) => ({
+      ...(address ? { id: address.id } : {}),
+      name: text('name'),
+      phone: text('phone'),
+      address_line: text('address_line'),
+      address_line2: text('address_line2'),
+      flat_no: text('flat_no'),
+      area: text('area'),
+      post_code: text('post_code'),
+      address_type: text('address_type') as 'home' | 'office' | 'other',
+      is_default: isChecked('is_default'),
+    }),
+    onDone: async ({ data }) => {
       await queryClient.invalidateQueries({ queryKey: addressesQuery(session).queryKey })
-      onSaved(saved)
+      onSaved(data.address)
     },
+    toasts: 'none',
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    save.mutate(new FormData(event.currentTarget))
-  }
-  const errors = save.error instanceof ApiProblem ? save.error.errors : {}
 
   return (
     <Dialog
@@ -57,22 +52,16 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
       routed={routed}
       wide
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <AddressFields address={address} user={session.user} errors={errors} />
-        {save.error && Object.keys(errors).length === 0 && (
-          <p role="alert" className="text-danger text-sm">
-            {problemText(t, save.error)}
-          </p>
-        )}
+      <Form form={form} className="flex flex-col gap-4">
+        <AddressFields address={address} user={session.user} />
+        <FormProblem />
         <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-3 border-line border-t bg-card px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
           <Button look="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" busy={save.isPending}>
-            {t('common.save')}
-          </Button>
+          <SubmitButton>{t('common.save')}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/auth.ts'
 import type { MessageKey } from '#contract/messages/en.ts'
 import type { Address } from '#contract/order.ts'
-import { SelectField, TextField } from '#src/ui/text-field.tsx'
+import { Field } from '#src/forms/form.tsx'
 
-type Props = { address: Address | null; user: User; errors: Record<string, string[]> }
+type Props = { address: Address | null; user: User }
 
 const fields: [name: keyof Address, label: MessageKey, autoComplete: string, wide: boolean][] = [
   ['name', 'address.name', 'name', false],
@@ -17,7 +17,7 @@ const fields: [name: keyof Address, label: MessageKey, autoComplete: string, wid
 ]
 
 /** The fields of an address, in the order in which one writes it. */
-export function AddressFields({ address, user, errors }: Props) {
+export function AddressFields({ address, user }: Props) {
   const { t } = useTranslation()
   const start = address ?? ({ name: user.name, phone: user.phone } as Partial<Address>)
   return (
@@ -25,27 +25,26 @@ export function AddressFields({ address, user, errors }: Props) {
       <div className="grid grid-cols-2 gap-4">
         {fields.map(([name, label, autoComplete, wide]) => (
           <div key={name} className={wide ? 'col-span-2' : ''}>
-            <TextField
+            <Field
               name={name}
               label={t(label)}
               autoComplete={autoComplete}
               defaultValue={String(start[name] ?? '')}
-              error={errors[name]?.[0]}
             />
           </div>
         ))}
-        <SelectField
+        <Field
+          as="select"
           name="address_type"
           label={t('address.type')}
           defaultValue={start.address_type ?? 'home'}
-          error={errors.address_type?.[0]}
         >
           {(['home', 'office', 'other'] as const).map((type) => (
             <option key={type} value={type}>
               {t(`address.type.${type}`)}
             </option>
           ))}
-        </SelectField>
+        </Field>
       </div>
       <label className="flex min-h-11 items-center gap-3">
         <input

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '#src/api/problem-text.ts'
 import { NetworkProblem } from '#src/api/problems.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { TextArea } from '#src/ui/text-field.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { OrderProblem } from './order-problem.tsx'
 import { Summary } from './summary.tsx'
@@ -41,7 +41,8 @@ export function PlaceOrderPanel(props: Props) {
       aria-label={t('checkout.summary')}
     >
       {props.voucher}
-      <TextArea
+      <Field
+        as="textarea"
         dir="auto"
         label={t('checkout.note')}
         rows={2}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Field } from '#src/ui/field.tsx'
 
 type Props = {
   applied: boolean
@@ -23,7 +23,7 @@ export function VoucherForm({ applied, code, busy, error, onApply }: Props) {
   return (
     <form onSubmit={submit} className="flex items-start gap-2">
       <div className="flex-1">
-        <TextField
+        <Field
           label={t('checkout.voucherCode')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

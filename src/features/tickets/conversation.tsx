@@ -1,11 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy, Paperclip } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendTicketMessage } from '#contract/ticket.ts'
-import { call } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
-import { toastProblem } from '#src/api/toast-problem.ts'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -14,32 +10,14 @@ import { Joined } from '#src/ui/joined.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { TextArea } from '#src/ui/text-field.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { ticketQuery } from './ticket-queries.ts'
 import { TicketStatus } from './ticket-status.tsx'
 
 /** A ticket as what it is: a conversation. */
 export function Conversation({ session, number }: { session: Session; number: string }) {
   const { t, i18n } = useTranslation()
-  const queryClient = useQueryClient()
-  const query = ticketQuery(session, number)
-  const { data: ticket, error, isPending, refetch } = useQuery(query)
-  const send = useMutation({
-    mutationFn: async (form: HTMLFormElement) => {
-      const message = String(new FormData(form).get('message') ?? '').trim()
-      const request = { ticket_number: number, message }
-      await call(sendTicketMessage, request, { token: session.token, key: crypto.randomUUID() })
-    },
-    onSuccess: async (_, form) => {
-      form.reset()
-      await queryClient.invalidateQueries({ queryKey: query.queryKey })
-    },
-    onError: (error) => toastProblem(t, error),
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send.mutate(event.currentTarget)
-  }
+  const { data: ticket, error, isPending, refetch } = useQuery(ticketQuery(session, number))
   if (isPending) return <Skeleton className="h-64" />
   if (!ticket) {
     return (
@@ -95,20 +73,7 @@ export function Conversation({ session, number }: { session: Session; number: st
           ))}
         </ul>
       )}
-      {ticket.status === 'running' && (
-        <form onSubmit={submit} className="card flex flex-col gap-3 p-4">
-          <TextArea
-            dir="auto"
-            name="message"
-            label={t('tickets.answer')}
-            maxLength={5000}
-            required
-          />
-          <Button type="submit" busy={send.isPending} className="self-end">
-            {t('contact.send')}
-          </Button>
-        </form>
-      )}
+      {ticket.status === 'running' && <ReplyForm session={session} number={number} />}
     </section>
   )
 }

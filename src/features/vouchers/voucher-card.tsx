@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, toMinor } from '#contract/money.ts'
 import { collectVoucher, type Voucher } from '#contract/voucher.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { getSession, useSession } from '#src/session/session.ts'
@@ -28,7 +29,7 @@ export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
         collectVoucher,
         { coupon_id: voucher.id },
         // Of now: the login may have come in between.
-        { token: getSession()?.token, key: crypto.randomUUID() },
+        { token: getSession()?.token, key: newKey() },
       ),
     onSuccess: ({ message }) => {
       queryClient.setQueryData(vouchersQuery(getSession(), shopId).queryKey, (all) =>

@@ -1,5 +1,6 @@
 import { changeFavorite, listFavorites } from '#contract/account.ts'
 import type { Product } from '#contract/catalogue.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import type { Session } from '#src/session/session.ts'
 
@@ -8,8 +9,4 @@ export const readFavorites = async ({ token }: Session, signal: AbortSignal): Pr
 
 /** @throws ApiProblem, NetworkProblem */
 export const setFavorite = ({ token }: Session, product: number, favorite: boolean) =>
-  call(
-    changeFavorite,
-    { product_id: product, is_favorite: favorite },
-    { token, key: crypto.randomUUID() },
-  )
+  call(changeFavorite, { product_id: product, is_favorite: favorite }, { token, key: newKey() })

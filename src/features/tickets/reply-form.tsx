@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { sendTicketMessage } from '#contract/ticket.ts'
+import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
+import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
+import type { Session } from '#src/session/session.ts'
+import { ticketQuery } from './ticket-queries.ts'
+
+/** The shopper's next message in a ticket. */
+export function ReplyForm({ session, number }: { session: Session; number: string }) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const form = useEndpointForm(sendTicketMessage, {
+    token: session.token,
+    read: ({ trimmed }) => ({ ticket_number: number, message: trimmed('message') }),
+    onDone: async (_, element) => {
+      element.reset()
+      await queryClient.invalidateQueries({ queryKey: ticketQuery(session, number).queryKey })
+    },
+    draft: { name: `reply ${number}`, fields: ['message'] },
+  })
+  return (
+    <Form form={form} className="card flex flex-col gap-3 p-4">
+      <Field
+        as="textarea"
+        dir="auto"
+        name="message"
+        label={t('tickets.answer')}
+        maxLength={5000}
+        required
+      />
+      <SubmitButton className="self-end">{t('contact.send')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect } from 'react'
+import { getSession, onSession, sessionOnceKnown } from '#src/session/session.ts'
+
+/** The long texts of one form, which stay on this device until they are sent. */
+export type Draft = { name: string; fields: readonly string[] }
+
+const PREFIX = 'offshelf-draft'
+
+/** Fills the fields of a draft with what was typed before, and keeps what is typed. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, draft: Draft | undefined): void {
+  const name = draft?.name
+  const names = draft?.fields.join(' ')
+  useEffect(() => {
+    const shown = form.current
+    if (!shown || name === undefined || names === undefined) return
+    const fields = names
+      .split(' ')
+      .map((field) => shown.elements.namedItem(field) as HTMLTextAreaElement)
+    void sessionOnceKnown().then(() => {
+      const before = readTexts(name)
+      for (const field of fields) field.value ||= before[field.name] ?? ''
+    })
+    const keep = () => {
+      const typed = fields.filter(({ value }) => value)
+      writeTexts(name, Object.fromEntries(typed.map((field) => [field.name, field.value])))
+    }
+    shown.addEventListener('input', keep)
+    return () => shown.removeEventListener('input', keep)
+  }, [form, name, names])
+}
+
+/** It was sent: nothing is to be found in the form the next time. */
+export function forgetDraft(draft: Draft | undefined): void {
+  if (draft) writeTexts(draft.name, {})
+}
+
+/** Removes the drafts of an account that has left this device, now and whenever one leaves. */
+export function clearDraftsWithAccount(): void {
+  const clear = () => {
+    const own = `${PREFIX} ${getSession()?.owner} `
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith(PREFIX) && !key.startsWith(own)) localStorage.removeItem(key)
+      }
+    } catch {
+      // Nothing can be kept on this device: there are none.
+    }
+  }
+  onSession(clear)
+  void sessionOnceKnown().then(clear)
+}
+
+/** A visitor's text lives as long as the tab: nobody knows who comes next. */
+const storage = () => (getSession() ? localStorage : sessionStorage)
+const keyOf = (name: string) => `${PREFIX} ${getSession()?.owner ?? ''} ${name}`
+
+function readTexts(name: string): Record<string, string> {
+  try {
+    return JSON.parse(storage().getItem(keyOf(name)) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function writeTexts(name: string, texts: Record<string, string>): void {
+  try {
+    if (Object.keys(texts).length === 0) storage().removeItem(keyOf(name))
+    else storage().setItem(keyOf(name), JSON.stringify(texts))
+  } catch {
+    // Nothing can be kept on this device: the text lives as long as the page.
+  }
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemText } from '#src/api/problem-text.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field as PlainField } from '#src/ui/field.tsx'
+import type { EndpointForm } from './use-endpoint-form.ts'
+
+const FormContext = createContext<EndpointForm | null>(null)
+
+function useForm(): EndpointForm {
+  const form = use(FormContext)
+  if (!form) throw new Error('A field stands outside of its form')
+  return form
+}
+
+type FormProps = { form: EndpointForm; className: string; children: ReactNode }
+
+/** The element of a form; the server checks what is in it, not the browser. */
+export const Form = ({ form, className, children }: FormProps) => (
+  <FormContext value={form}>
+    <form ref={form.ref} onSubmit={form.onSubmit} noValidate className={className}>
+      {children}
+    </form>
+  </FormContext>
+)
+
+/** A field of a form, with what is wrong with it below. */
+export function Field(props: ComponentProps<typeof PlainField> & { name: string }) {
+  const { errors } = useForm()
+  return <PlainField {...props} error={errors[props.name]} />
+}
+
+/** What went wrong when no field is to blame. */
+export function FormProblem() {
+  const { t } = useTranslation()
+  const { problem } = useForm()
+  if (!problem) return null
+  return (
+    <p role="alert" className="text-danger text-sm">
+      {problemText(t, problem)}
+    </p>
+  )
+}
+
+export function SubmitButton({ children, className }: { children: ReactNode; className?: string }) {
+  const { isPending } = useForm()
+  return (
+    <Button type="submit" busy={isPending} className={className}>
+      {children}
+    </Button>
+  )
+}

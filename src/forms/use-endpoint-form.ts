@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
+import { newKey } from '#outbox/new-key.ts'
+import { call } from '#src/api/call.ts'
+import { ApiProblem } from '#src/api/problems.ts'
+import { toastProblem } from '#src/api/toast-problem.ts'
+import { type Draft, forgetDraft, useDraft } from './draft.ts'
+import { type Fields, readFields } from './read-fields.ts'
+
+/** The first message of each wrong field (section 5). */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+type Options<E extends Endpoint> = {
+  /** Access token, for a call that takes one. */
+  token?: string | undefined
+  read: (fields: Fields) => RequestOf<E>
+  /** What is wrong before anything is sent. */
+  check?: (fields: Fields) => FieldErrors
+  onDone: (response: { data: DataOf<E>; message: string }, form: HTMLFormElement) => unknown
+  /**
+   * Which problems are said in a toast: all of them, those that name no field, or none because the
+   * form shows them itself (`FormProblem`).
+   */
+  toasts?: 'all' | 'unnamed' | 'none'
+  /** Keeps long texts on the device until they are sent. */
+  draft?: Draft
+}
+
+export type EndpointForm = {
+  ref: React.RefObject<HTMLFormElement | null>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  isPending: boolean
+  errors: FieldErrors
+  /** What went wrong when no field is to blame. */
+  problem: unknown
+}
+
+/** A form whose fields are sent to one call of the contract; the server says what is wrong. */
+export function useEndpointForm<E extends Endpoint>(
+  endpoint: E,
+  { token, read, check, onDone, toasts = 'unnamed', draft }: Options<E>,
+): EndpointForm {
+  const { t } = useTranslation()
+  const ref = useRef<HTMLFormElement>(null)
+  const [missing, setMissing] = useState<FieldErrors>({})
+  const send = useMutation({
+    mutationFn: (form: HTMLFormElement) =>
+      call(endpoint, read(readFields(form)), { token, key: newKey() }),
+    onSuccess: async (response, form) => {
+      forgetDraft(draft)
+      await onDone(response, form)
+    },
+    onError: (error) => {
+      const isNamed = Object.keys(errorsOf(error)).length > 0
+      if (toasts === 'all' || (toasts === 'unnamed' && !isNamed)) toastProblem(t, error)
+    },
+  })
+  useDraft(ref, draft)
+  const wrong = errorsOf(send.error)
+  const errors = Object.keys(missing).length > 0 ? missing : wrong
+  const isWrong = Object.keys(errors).length > 0 && !send.isPending
+  // Where the shopper goes on: the first field that is not right.
+  useEffect(() => {
+    if (isWrong) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [isWrong])
+  return {
+    ref,
+    onSubmit: (event) => {
+      event.preventDefault()
+      const form = event.currentTarget
+      const lacks = check?.(readFields(form)) ?? {}
+      setMissing(lacks)
+      if (Object.keys(lacks).length === 0) send.mutate(form)
+    },
+    isPending: send.isPending,
+    errors,
+    problem: Object.keys(wrong).length === 0 ? send.error : null,
+  }
+}
+
+/** First message of each field of a refused form; empty when it was something else. */
+function errorsOf(error: unknown): FieldErrors {
+  if (!(error instanceof ApiProblem)) return {}
+  return Object.fromEntries(
+    Object.entries(error.errors).map(([field, messages]) => [field, messages[0] ?? '']),
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+type Common = {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  /** Stands at the end of an input. */
+  trailing?: ReactNode
+}
+type Props = Common &
+  (
+    | ({ as?: 'input' } & ComponentProps<'input'>)
+    | ({ as: 'textarea' } & ComponentProps<'textarea'>)
+    | ({ as: 'select' } & ComponentProps<'select'>)
+  )
+
+/** A field with its name above and what is wrong with it below. */
+export function Field({ label, error, hint, trailing, as = 'input', ...field }: Props) {
+  const id = useId()
+  const note = error || hint
+  const Element = as as 'input'
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <div className="relative">
+        <Element
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          {...(as === 'textarea' ? { rows: 4 } : {})}
+          {...(field as ComponentProps<'input'>)}
+          className={classNames(
+            'w-full rounded-control border bg-card px-3 text-ink placeholder:text-muted',
+            error ? 'border-danger' : 'border-line hover:border-muted',
+            as === 'textarea' ? 'py-2' : 'h-11 file:me-3 file:h-full file:font-semibold',
+            trailing ? 'pe-12' : '',
+          )}
+        />
+        {trailing && <div className="absolute inset-e-0 top-0">{trailing}</div>}
+      </div>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={classNames('text-sm', error ? 'text-danger' : 'text-muted')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ContactForm } from '#src/features/contact/contact-form.tsx'
+import { clearDraftsWithAccount } from '#src/forms/draft.ts'
+import { showSession } from '#src/session/session.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { failing, serveShop } from '#tests/support/shop-network.ts'
+
+const network = serveShop()
+const user = { name: 'Ada', phone: '', email: '', profile_photo: '', gender: '', date_of_birth: '' }
+const signedIn = (id: number) => ({ token: 'none', owner: String(id), user: { ...user, id } })
+
+const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+beforeEach(() => showSession(null))
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('the first field that is not right is the one to go on with', async () => {
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Subject'), 'Teapot')
+  await send()
+  await waitFor(() => expect(document.activeElement).toBe(field('Message')))
+  expect(field('Subject').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('a shop that fails says so beside the button, and nothing that was typed is lost', async () => {
+  network.use(failing('/support', 503, 'The shop is being repaired'))
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Message'), 'Where is my teapot?')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('The shop is being repaired')
+  expect(field('Message').value).toBe('Where is my teapot?')
+})
+
+test('a long text is there again after a reload, until it is sent', async () => {
+  renderPage(<ContactForm />)
+  for (const [name, text] of Object.entries({
+    Name: 'Ada',
+    Email: 'ada@example.com',
+    Subject: 'Teapot',
+    Message: 'Where is it?',
+  })) {
+    await userEvent.type(field(name), text)
+  }
+  cleanup()
+  renderPage(<ContactForm />)
+  await waitFor(() => expect(field('Message').value).toBe('Where is it?'))
+  expect(field('Subject').value).toBe('Teapot')
+  await userEvent.type(field('Name'), 'Ada')
+  await userEvent.type(field('Email'), 'ada@example.com')
+  await send()
+  await waitFor(() => expect(field('Message').value).toBe(''))
+  cleanup()
+  renderPage(<ContactForm />)
+  expect(field('Message').value).toBe('')
+})
+
+test('what an account has typed goes with it', async () => {
+  clearDraftsWithAccount()
+  showSession(signedIn(1))
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Message'), 'My secret')
+  cleanup()
+  showSession(signedIn(2))
+  renderPage(<ContactForm />)
+  expect(field('Message').value).toBe('')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret')
+})
