@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * Who may call: `none` is public and is always requested without a token, so that the answer may
+ * Who may call: `none` is public and is always requested without a token, so that the response may
  * be kept; `optional` sends the token when there is one; `token` answers 401 without.
  */
 export type Auth = 'none' | 'optional' | 'token'
@@ -11,7 +11,7 @@ export type Auth = 'none' | 'optional' | 'token'
 /**
  * One call of the shop's HTTP API, below the base path `/api`.
  * `request` holds path parameters and query of a GET or DELETE, and path parameters and body of
- * a POST. `data` is the `data` of the answer `{message, data}`.
+ * a POST. `data` is the `data` of the response `{message, data}`.
  */
 export type Endpoint<
   Request extends v.GenericSchema = v.GenericSchema,

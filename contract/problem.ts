@@ -40,10 +40,10 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Header that marks every answer of a shop that keeps this contract. */
+/** Header that marks every response of a shop that keeps this contract. */
 export const API_MARKER = 'x-offshelf-api'
 
-/** Header that the storefront's own worker puts on an answer from its copy: when it was fetched. */
+/** Header that the storefront's own worker puts on a response from its copy: when it was fetched. */
 export const KEPT_MARKER = 'x-offshelf-kept'
 
 /** Version of the shapes; a persisted copy of another version is thrown away. */

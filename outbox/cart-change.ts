@@ -28,7 +28,7 @@ export type ChangePreview = v.InferOutput<typeof changePreview>
 
 /**
  * Why a change was not done. `status` is the server's, 0 when the reason is ours: `network`
- * (no answer yet), `too_old`, `unknown_record`, `earlier_parked` (a change of the same line before
+ * (no response yet), `too_old`, `unknown_record`, `earlier_parked` (a change of the same line before
  * it was refused) or `unclear_outcome` (a server without keys may or may not have done it).
  */
 const changeError = v.object({ status: v.number(), code: v.string(), message: v.string() })

@@ -35,8 +35,8 @@ export function changeSession(storage: Storage, session: StoredSession | null): 
 }
 
 /**
- * Keeps what the shop now says of an account. Answers false, keeping nothing, when somebody else
- * or nobody is signed in by then: a late answer must not bring back who has left.
+ * Keeps what the shop now says of an account. Returns false, keeping nothing, when somebody else
+ * or nobody is signed in by then: a late response must not bring back who has left.
  */
 export function changeUser(storage: Storage, owner: string, user: User): Promise<boolean> {
   return storage.write(async (tables) => {

@@ -12,7 +12,7 @@ import { noteBefore } from './settle-change.ts'
  * Sends a change to a server that does not honour keys. What the line held before the first try is
  * noted; before another try the cart is read, and the line tells whether the first one was done.
  * What was done more than once is not passed over in silence: the shopper decides.
- * @param known the cart of the answer just before, when there was one
+ * @param known the cart of the response just before, when there was one
  */
 export async function sendComparing(
   environment: OutboxEnvironment,

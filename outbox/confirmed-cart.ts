@@ -8,7 +8,7 @@ export const confirmedCart = (storage: Storage, owner: string): Promise<Confirme
 
 /**
  * Offers a cart that was read from the server as the confirmed one. It does not count when a
- * change waits (the answer may or may not hold it) or was confirmed after the reading began. A
+ * change waits (the response may or may not hold it) or was confirmed after the reading began. A
  * confirmation from the future was made by a clock that has been put right since. The cart of
  * somebody who has left meanwhile is not kept.
  * Returns the cart that counts.

@@ -74,7 +74,7 @@ async function sendAll(
   return { type: 'lost' }
 }
 
-/** Writes down what came of a try; answers how the pass ends, null when it goes on. */
+/** Writes down what came of a try; returns how the pass ends, null when it goes on. */
 async function settle(
   environment: OutboxEnvironment,
   policy: Policy,

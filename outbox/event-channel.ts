@@ -7,7 +7,7 @@ import type { OrderKind } from './order-attempt.ts'
 export type OutboxEvent =
   /** A record was added, removed, parked or tried. */
   | { type: 'changed'; owner: string }
-  /** The server did a change; `cart` null: its answer held none. */
+  /** The server did a change; `cart` null: its response held none. */
   | { type: 'sent'; owner: string; change: SentChange; cart: Cart | null; at: number }
   /** The server refused a change for good just now: `lastError` says why. */
   | { type: 'refused'; owner: string; change: CartChange }
@@ -28,7 +28,7 @@ export type OutboxEvent =
 
 export type EventChannel = {
   publish(event: OutboxEvent): void
-  /** Hears what this tab and all others tell; answers how to stop. */
+  /** Hears what this tab and all others tell; returns how to stop. */
   listen(listener: (event: OutboxEvent) => void): () => void
   close(): void
 }

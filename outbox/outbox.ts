@@ -25,7 +25,7 @@ export type Outbox = {
   /** What the server did lately, newest first, with what it did otherwise than asked. */
   sent(owner: string): Promise<SentChange[]>
   /**
-   * Takes a change out. Answers false when it may have reached the server or is gone; another one
+   * Takes a change out. Returns false when it may have reached the server or is gone; another one
    * may have its place by then, in a database that the browser has thrown away meanwhile.
    */
   remove(owner: string, change: Pick<CartChange, 'seq' | 'key'>): Promise<boolean>

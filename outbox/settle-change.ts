@@ -11,8 +11,8 @@ import { readSession } from './stored-session.ts'
 const KEPT_NEWS = 50
 
 /**
- * The server has done the change: its record goes, the answer's cart is kept as the confirmed one,
- * and what the shopper is to be told is kept too, all in one transaction. Answers null when
+ * The server has done the change: its record goes, the response's cart is kept as the confirmed one,
+ * and what the shopper is to be told is kept too, all in one transaction. Returns null when
  * another tab was first.
  */
 export function acknowledge(
@@ -49,7 +49,7 @@ export function acknowledge(
 }
 
 /**
- * No final answer: the record stays, to be sent again. Answers when; null when another tab was
+ * No final response: the record stays, to be sent again. Returns when; null when another tab was
  * first and it is gone.
  */
 export function postpone(
@@ -110,7 +110,7 @@ export function noteBefore(
   })
 }
 
-/** The record, unless it went or was given a new key while the answer was on its way. */
+/** The record, unless it went or was given a new key while the response was on its way. */
 async function ours(tables: Tables, change: CartChange): Promise<RawChange | null> {
   const raw = await tables.change(change.seq)
   return raw && readChange(raw)?.key === change.key ? raw : null

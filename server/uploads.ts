@@ -15,7 +15,7 @@ export function createUploads(db: Database): Hono {
     return http.body(new Uint8Array(file.content), 200, {
       'Content-Type': file.type,
       'Content-Disposition': file.type.startsWith('image/') ? 'inline' : 'attachment',
-      // Personal like every answer of an account: nothing of it stays on a phone that is handed on.
+      // Personal like every response of an account: nothing of it stays on a phone that is handed on.
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',

@@ -6,13 +6,13 @@ import { getLegalPage } from '#contract/site.ts'
 
 const DAY = 24 * 3600
 
-/** How answers of one kind are kept. Ages in seconds. */
+/** How responses of one kind are kept. Ages in seconds. */
 export type CachingRule = {
   cache: `${typeof CACHE_PREFIX}${'settings' | 'catalogue' | 'pictures'}`
   strategy: 'stale-while-revalidate' | 'network-first' | 'cache-first'
   maxEntries: number
   maxAge: number
-  /** Network first: after so many seconds the kept answer is given. */
+  /** Network first: after so many seconds the kept response is given. */
   patience?: number
   /** All answers together are kept below this many bytes. */
   maxBytes?: number

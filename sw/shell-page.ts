@@ -11,7 +11,7 @@ const PLACES = new RegExp(`^(.*)${CART_LINES_MARKER}(.*)${CART_START}(.*)${CART_
 /**
  * The shell with the cart in its frame, so that it stands and opens before any script of the page
  * has come. The browser gets what is before the cart at once: it learns there of the files.
- * Nothing of this answer is kept.
+ * Nothing of this response is kept.
  */
 export async function shellPage(
   shell: Response,

@@ -68,7 +68,7 @@ function check(endpoint: Endpoint, given: object) {
   }
 }
 
-/** Looks for an answer already given before the costly preparation, and when that is refused. */
+/** Looks for a response already given before the costly preparation, and when that is refused. */
 async function answerOnce(
   db: Database,
   asked: IdempotentRequest,
@@ -91,7 +91,7 @@ async function answerOnce(
   }
 }
 
-/** A refusal undoes what the handler wrote but is itself an answer to be stored. */
+/** A refusal undoes what the handler wrote but is itself a response to be stored. */
 async function refusalAsAnswer(
   tx: Database,
   work: (db: Database) => Promise<StoredResponse>,

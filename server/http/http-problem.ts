@@ -11,7 +11,7 @@ type Extra = {
 }
 
 /**
- * An answer 4xx or 501, thrown by a handler. Nothing that the handler wrote remains.
+ * A response 4xx or 501, thrown by a handler. Nothing that the handler wrote remains.
  * `message` is one of the texts of messages.ts and is translated before it is sent.
  */
 export class HttpProblem extends Error {

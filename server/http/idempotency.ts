@@ -42,8 +42,8 @@ export type IdempotentRequest = {
 }
 
 /**
- * Runs an effect once for every key: the effect and the stored answer are one transaction.
- * The answer of a key that was used before comes from the table (offline.md, point 8).
+ * Runs an effect once for every key: the effect and the stored response are one transaction.
+ * The response of a key that was used before comes from the table (offline.md, point 8).
  * @throws HttpProblem 409 while the first request still runs, 422 when the request is another one
  */
 export async function runIdempotent(
@@ -76,12 +76,12 @@ export async function runIdempotent(
   return { ...answer, replayed: false }
 }
 
-/** A stored answer with a token in it can be read only by who knows the key. */
+/** A stored response with a token in it can be read only by who knows the key. */
 const nameOf = (key: string, secret: boolean) =>
   secret ? createHash('sha256').update(key).digest('hex') : key
 
 /**
- * The answer that was given under a key before, null when there is none.
+ * The response that was given under a key before, null when there is none.
  * @throws HttpProblem 422 when it was given to another request
  */
 export async function findStoredResponse(

@@ -43,7 +43,7 @@ export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<
 type Options<E extends Endpoint, Prepared> = {
   /** Slow work before the transaction begins: hashing, pictures. May refuse. */
   prepare?: (request: ParsedRequestOf<E>, call: Call) => Promise<Prepared>
-  /** The answer holds a token: it is stored sealed with the caller's key. */
+  /** The response holds a token: it is stored sealed with the caller's key. */
   secret?: boolean
   /** What keeps costly calls of one kind from taking every connection of the database. */
   limit?: (request: ParsedRequestOf<E>) => Limit | undefined

@@ -8,7 +8,7 @@ import type { Call, ResponseBody } from './route.ts'
 
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=86400'
 
-/** The answer's text: `{message, data}`, the message in the caller's language. */
+/** The response's text: `{message, data}`, the message in the caller's language. */
 export const bodyOf = ({ message = 'OK', data }: ResponseBody<Endpoint>, call: Call): string =>
   JSON.stringify({ message: call.t(message), data })
 
@@ -30,13 +30,13 @@ export function problemBody({ message, code, extra }: HttpProblem, t: Translate)
   })
 }
 
-/** A personal answer, kept by nobody. */
+/** A personal response, kept by nobody. */
 export function sendJson(http: Context, { status, body }: StoredResponse): Response {
   http.header('Cache-Control', 'no-store')
   return http.body(body, status as 200, { 'Content-Type': 'application/json; charset=UTF-8' })
 }
 
-/** A public answer: may be kept, and is not sent again to who has it already. */
+/** A public response: may be kept, and is not sent again to who has it already. */
 export function sendCachedJson(http: Context, body: string): Response {
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   http.header('ETag', tag)

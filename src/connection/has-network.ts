@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the browser has a network. It only words what is known: with one and without an answer it
+ * Whether the browser has a network. It only words what is known: with one and without a response it
  * is the shop that is silent.
  */
 export const useHasNetwork = (): boolean =>

@@ -1,6 +1,6 @@
 /**
  * Calls back whenever the shopper returns to this page: from another tab or app, or by the
- * back-forward cache, where it stood still and heard nothing. Answers how to stop.
+ * back-forward cache, where it stood still and heard nothing. Returns how to stop.
  */
 export function onPageVisible(listener: () => void): () => void {
   const stop = new AbortController()

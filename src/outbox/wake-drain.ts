@@ -34,7 +34,7 @@ async function askForBackgroundSync(): Promise<void> {
  */
 const syncTag = () => `${SYNC_TAG}-${Math.floor(Date.now() / MINUTE)}`
 
-/** Wakes the drain whenever it may have become possible to send. Answers how to stop. */
+/** Wakes the drain whenever it may have become possible to send. Returns how to stop. */
 export function keepDraining(): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -67,7 +67,7 @@ async function measure(products: number, list: unknown, runs: number) {
   }
 }
 
-/** The persister writes after the answer is shown: a read behind it waits for it. */
+/** The persister writes after the response is shown: a read behind it waits for it. */
 async function written(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   await new Promise<void>((resolve, reject) => {

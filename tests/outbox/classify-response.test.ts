@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-19T12:00:00Z')
 const judge = (...of: Parameters<typeof answer>) => classifyResponse(answer(...of), NOW)
 const plain = { 'x-offshelf-api': null }
 
-describe('An answer of the shop', () => {
+describe('A response of the shop', () => {
   test('A success with a cart is done', async () => {
     const data = { total: 2, cart_items: [{ shop_id: 1, products: [] }] }
     expect(await judge(200, { message: 'added', data })).toMatchObject({
@@ -58,7 +58,7 @@ describe('An answer of the shop', () => {
   })
 })
 
-describe('An answer of somebody else is no network', () => {
+describe('A response of somebody else is no network', () => {
   const noNetwork = { type: 'again', reached: false, error: { code: 'network' } }
 
   test('F8 F9: a balancer before the shop is given the time that it asks for, up to a minute', async () => {
@@ -94,7 +94,7 @@ describe('An answer of somebody else is no network', () => {
     }
   })
 
-  test('F18: an answer that was cut off', async () => {
+  test('F18: a response that was cut off', async () => {
     const cut = { ...answer(200), json: () => Promise.reject(new SyntaxError('end of input')) }
     expect(await classifyResponse(cut, NOW)).toMatchObject(noNetwork)
   })

@@ -94,7 +94,7 @@ describe('Whose it is', () => {
     expect(await drain(tab.environment, policy, false)).toEqual({ type: 'nobody' })
   })
 
-  test('F42: an answer that comes after the logout brings back neither account, cart nor token', async () => {
+  test('F42: a response that comes after the logout brings back neither account, cart nor token', async () => {
     const { storage, send } = tab.environment
     tab.answers = [answer(401)]
     await tab.outbox.add('1', draft(7))

@@ -14,7 +14,7 @@ let shop: TestShop
 let lamp: Product
 let tab: OneTab
 let environment: OutboxEnvironment
-/** What befalls the next requests: an answer that is lost, or nothing. */
+/** What befalls the next requests: a response that is lost, or nothing. */
 let faults: ('answer-lost' | 'lost' | null)[]
 
 beforeAll(async () => {

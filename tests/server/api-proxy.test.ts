@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => backend.close())
 
-test("a shop owner's own backend is asked as the storefront asked, and its answers get the mark", async () => {
+test("a shop owner's own backend is asked as the storefront asked, and its responses get the mark", async () => {
   const answer = await createApiProxy(origin).request('/api/carts?page=2', {
     method: 'POST',
     headers: {
@@ -44,7 +44,7 @@ test("a shop owner's own backend is asked as the storefront asked, and its answe
   expect(body).toBe('{"product_id":1}')
 })
 
-test('what is not JSON gets no mark: it is no answer of the shop', async () => {
+test('what is not JSON gets no mark: it is no response of the shop', async () => {
   const answer = await createApiProxy(origin).request('/api/other')
   expect(answer.headers.get('x-offshelf-api')).toBeNull()
 })

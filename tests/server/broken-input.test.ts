@@ -61,7 +61,7 @@ describe.each(backends)('Broken input on %s', (backend) => {
     }
   })
 
-  test('is told apart by its answer', async () => {
+  test('is told apart by its response', async () => {
     const send = (path: string, init: RequestInit) => shop.fetch(`/api${path}`, init)
     const json = { 'Content-Type': 'application/json' }
     const broken = await send('/login', { method: 'POST', body: '{"phone":', headers: json })

@@ -149,7 +149,7 @@ describe('A validating proxy between shopper and shop', () => {
     expect(headers.get('sl-violations')).toBeNull()
   })
 
-  test('would say so if an answer had another shape', async () => {
+  test('would say so if a response had another shape', async () => {
     const { headers } = await through.call('/products?sort_type=sideways')
     expect(headers.get('sl-violations')).toContain('sort_type')
   })

@@ -56,7 +56,7 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
     }
   })
 
-  test('keeps no token and no password in the table of answers', async () => {
+  test('keeps no token and no password in the table of responses', async () => {
     const key = randomUUID()
     const account = newAccount()
     const { body } = await shop.call('/registration', { body: account, key })
@@ -78,7 +78,7 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
     expect((await ask()).body.code).toBe('not_in_cart')
   })
 
-  test('does not keep the answer to somebody who is not logged in', async () => {
+  test('does not keep the response to somebody who is not logged in', async () => {
     const key = randomUUID()
     const body = { product_id: 17 }
     expect((await shop.call('/cart/store', { key, body })).status).toBe(401)

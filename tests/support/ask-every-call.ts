@@ -73,7 +73,7 @@ export const asks: Record<EndpointName, Ask> = {
       body: { token: body.data.token, password, password_confirmation: password },
     })
   },
-  // No provider is set up: the one answer that is a refusal.
+  // No provider is set up: the one response that is a refusal.
   socialSignIn: post('/auth/google/token', { code: 'abc' }),
   logout: async (shop) => shop.call('/logout', { token: await shop.demoToken() }),
   getProfile: get('/profile'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A new database on a PostgreSQL, empty or a copy of another. Answers its address. */
+/** A new database on a PostgreSQL, empty or a copy of another. Returns its address. */
 export async function createDatabase(server: string, template?: string): Promise<string> {
   const url = new URL(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`

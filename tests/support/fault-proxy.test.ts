@@ -74,20 +74,20 @@ describe('Between browser and server', () => {
     expect(done).toEqual([])
   })
 
-  test('F3: an answer is dropped after the server has done it', async () => {
+  test('F3: a response is dropped after the server has done it', async () => {
     proxy.plan(store, { do: 'drop-after' })
     await expect(post()).rejects.toThrow()
     expect(done).toHaveLength(1)
   })
 
-  test('F4: an answer breaks off in the middle', async () => {
+  test('F4: a response breaks off in the middle', async () => {
     proxy.plan(store, { do: 'reset-mid-body' })
     const answer = await post()
     expect(answer.status).toBe(200)
     await expect(answer.json()).rejects.toThrow()
   })
 
-  test('F5: an answer comes late', async () => {
+  test('F5: a response comes late', async () => {
     proxy.plan(store, { do: 'delay', milliseconds: 60 })
     const early = AbortSignal.timeout(20)
     const impatient = fetch(`${proxy.url}/api/cart/store`, { method: 'POST', signal: early })
@@ -113,7 +113,7 @@ describe('Between browser and server', () => {
     expect(done).toEqual(['GET /portal '])
   })
 
-  test('F18: half an answer looks whole until it is read', async () => {
+  test('F18: half a response looks whole until it is read', async () => {
     proxy.plan(store, { do: 'truncate' })
     const answer = await post()
     await expect(answer.json()).rejects.toThrow(SyntaxError)

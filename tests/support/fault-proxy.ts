@@ -7,15 +7,15 @@ import { type Arrived, answerWith, type Forwarded, forward, readAll } from './fo
 export type Fault =
   /** The request never arrives (F2). */
   | { do: 'drop-before' }
-  /** The server does it, the answer never arrives (F3). */
+  /** The server does it, the response never arrives (F3). */
   | { do: 'drop-after' }
-  /** The answer comes late (F5). */
+  /** The response comes late (F5). */
   | { do: 'delay'; milliseconds: number }
-  /** The answer comes once something has happened; with `after` the server has done it long ago. */
+  /** The response comes once something has happened; with `after` the server has done it long ago. */
   | { do: 'late'; until: Promise<unknown>; after?: boolean }
-  /** The answer breaks off with a reset in the middle of its body (F4). */
+  /** The response breaks off with a reset in the middle of its body (F4). */
   | { do: 'reset-mid-body' }
-  /** Half of the answer arrives and looks complete (F18). */
+  /** Half of the response arrives and looks complete (F18). */
   | { do: 'truncate' }
   /** The server gets it twice and the browser the second answer (F19). */
   | { do: 'twice' }
@@ -99,7 +99,7 @@ export class FaultProxy {
     await once(this.#server, 'listening')
   }
 
-  /** Goes down and up again and again (F23). Answers how to end it, with the network up. */
+  /** Goes down and up again and again (F23). Returns how to end it, with the network up. */
   flap(milliseconds: number): () => Promise<void> {
     let turn = Promise.resolve()
     const timer = setInterval(() => {

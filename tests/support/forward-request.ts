@@ -16,7 +16,7 @@ export async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Passes a request on, over a connection of its own, and reads the whole answer. */
+/** Passes a request on, over a connection of its own, and reads the whole response. */
 export function forward(target: string, arrived: Arrived): Promise<Forwarded> {
   const { connection: _, 'transfer-encoding': __, ...headers } = arrived.headers
   return new Promise((resolve, reject) => {

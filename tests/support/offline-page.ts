@@ -12,7 +12,7 @@ function session(owner: string, name: string): Session {
   return { token: `token-${owner}`, owner, user: { ...user, gender: '', date_of_birth: '' } }
 }
 
-/** An answer of the shop. */
+/** A response of the shop. */
 export const answer = (data: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ message: 'done', data }), {
     status,

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /**
  * Lets time pass (timers are fake) until something has happened, giving the database, which takes
- * real moments, its turn in between. Answers how many milliseconds passed.
+ * real moments, its turn in between. Returns how many milliseconds passed.
  */
 export async function passTimeUntil(something: Promise<unknown>): Promise<number> {
   let over = false

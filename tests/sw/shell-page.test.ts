@@ -138,7 +138,7 @@ test('F34, F37: the page does not wait for a device that does not answer, nor fa
   expect(await reading).toBeNull()
 })
 
-test('The answer is as long as it has become, and as the shell in all else', async () => {
+test('The response is as long as it has become, and as the shell in all else', async () => {
   const { answer } = await launched()
   expect([...answer.headers.keys()]).toEqual(['content-type'])
 })

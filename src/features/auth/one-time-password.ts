@@ -15,7 +15,7 @@ type OneTimePassword = {
   receiver: Receiver | null
   /** Where the server says that it went. */
   sentTo: string
-  /** Opens the password reset; the answer of a right one-time password. */
+  /** Opens the password reset; the response of a right one-time password. */
   token: string
   keep(more: Partial<Pick<OneTimePassword, 'receiver' | 'sentTo' | 'token'>>): void
 }

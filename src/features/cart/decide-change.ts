@@ -8,7 +8,7 @@ export async function retryChange(change: CartChange): Promise<void> {
   if (await pageOutbox().outbox.retry(change.owner, change.seq)) void wakeDrain(true)
 }
 
-/** Takes a change out. Answers false when it may have reached the server already. */
+/** Takes a change out. Returns false when it may have reached the server already. */
 export async function removeChange(change: CartChange): Promise<boolean> {
   const owner = getSession()?.owner
   return owner !== undefined && pageOutbox().outbox.remove(owner, change)

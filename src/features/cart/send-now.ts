@@ -12,7 +12,7 @@ const endpoints = {
 }
 
 /**
- * Sends a change at once, on a device where nothing can be kept. Answers what went wrong, null
+ * Sends a change at once, on a device where nothing can be kept. Returns what went wrong, null
  * when the server did it.
  */
 export async function sendNow(session: Session, draft: ChangeDraft): Promise<Error | null> {

@@ -37,7 +37,7 @@ test('F8: a busy shop names a time, and nobody knocks before it', async ({ netwo
   await shopper.expectDoneOnce('store', 'increment')
 })
 
-test('F8: the shop is too busy to put its mark on the answer; its time counts all the same', async ({
+test('F8: the shop is too busy to put its mark on the response; its time counts all the same', async ({
   network,
   shopper,
 }) => {

@@ -24,7 +24,7 @@ async function nothingTwice(frozen: Page, shopper: Shopper): Promise<void> {
   await shopper.expectDoneOnce('store', 'increment', 'increment')
 }
 
-test('F28: a tab frozen while it waits for an answer gives way, and thaws without harm', async ({
+test('F28: a tab frozen while it waits for a response gives way, and thaws without harm', async ({
   context,
   network,
   shopper,
@@ -42,7 +42,7 @@ test('F28: a tab frozen while it waits for an answer gives way, and thaws withou
   await nothingTwice(shopper.page, shopper)
 })
 
-test('F28: a tab that stands still with the answer in hand gives way, and goes on without harm', async ({
+test('F28: a tab that stands still with the response in hand gives way, and goes on without harm', async ({
   context,
   shopper,
 }) => {

@@ -4,7 +4,7 @@ import { logOut, leavingTest as test } from './leave-account.ts'
 import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
 import { anyChange, changesSeen } from './shop-answers.ts'
 
-test('F42: personal answers that come after the logout are not kept', async ({
+test('F42: personal responses that come after the logout are not kept', async ({
   home: { shopper, tabs, texts },
   page,
   network,

@@ -48,7 +48,7 @@ for (const [title, fault] of lost) {
   })
 }
 
-test('F3: the answers keep getting lost, and the bar says that nobody answers', async ({
+test('F3: the responses keep getting lost, and the bar says that nobody answers', async ({
   network,
   shopper,
 }) => {

@@ -6,7 +6,7 @@ import { portalSays } from './shop-answers.ts'
 
 const LOGIN = '/hotspot/login'
 
-/** Every answer in the caches of the worker that tells of a portal, by its address. */
+/** Every response in the caches of the worker that tells of a portal, by its address. */
 const keptOfPortal = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []

@@ -18,7 +18,7 @@ export function strikeEach(network: FaultProxy, kinds: Kind[], fault: Fault): vo
   for (const kind of kinds) network.plan({ method: 'POST', path: `/api/cart/${kind}` }, fault)
 }
 
-/** An answer that bears the mark of the shop. */
+/** A response that bears the mark of the shop. */
 export const shopSays = (
   status: number,
   body: { message: string; code?: string },

@@ -26,7 +26,7 @@ const knowsOfKeys = async (page: Page) =>
 const everything: Kind[] = ['store', 'increment', 'increment', 'decrement', 'delete', 'store']
 const each: Kind[] = ['store', 'increment', 'decrement', 'delete']
 
-test('F3: answers of a shop without keys get lost after it has done it', async ({
+test('F3: responses of a shop without keys get lost after it has done it', async ({
   network,
   shopper,
 }) => {

@@ -11,7 +11,7 @@ export type StopPoint =
   | 'committed'
   /** The request is about to be sent. */
   | 'before send'
-  /** The answer is there, unread. */
+  /** The response is there, unread. */
   | 'answered'
   /** The record is about to be deleted. */
   | 'before delete'

@@ -4,7 +4,7 @@ import type { Shopper } from './shopper.ts'
 
 const CHANGES = 100
 
-/** Presses the buttons of the product's card, as fast as the page takes it; answers how often. */
+/** Presses the buttons of the product's card, as fast as the page takes it; returns how often. */
 const press = (page: Page, name: string, presses: number): Promise<number> =>
   page.evaluate(
     async ([name, presses]) => {

@@ -15,7 +15,7 @@ const master = {
 const pack = { 'cart.empty': 'Nichts', 'cart.amount': null, 'cart.view': 7 }
 const countries = [{ name: 'Chad', phone_code: '235', code: 'TD' }, { name: 'Nowhere' }]
 
-/** Another backend whose answers fit almost. */
+/** Another backend whose responses fit almost. */
 const serve = (path: string) =>
   answer(path.includes('/master') ? master : path.includes('/lang/') ? pack : { countries })
 

@@ -84,7 +84,7 @@ describe('Adding to the cart', () => {
     expect(shop.current.cart.total).toBe(2)
   })
 
-  test('is confirmed by the answer of the shop, without counting twice in between', async () => {
+  test('is confirmed by the response of the shop, without counting twice in between', async () => {
     let inCart = 0
     stubNetwork((path) => {
       if (path === '/api/cart/store') inCart += 2
@@ -168,7 +168,7 @@ describe('Removing a line', () => {
   })
 })
 
-test('The cart is not read while a change waits: nobody could tell whether it is in the answer', async () => {
+test('The cart is not read while a change waits: nobody could tell whether it is in the response', async () => {
   const network = noNetwork()
   await addToCart(lamp, plain)
   const shop = openShop()
