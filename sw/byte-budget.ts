@@ -22,14 +22,14 @@ export async function trim(
   let left = maxBytes
   // Keys come in the order of their insertion: the newest are counted first.
   for (const request of [...(await cache.keys())].reverse()) {
-    const answer = await cache.match(request)
-    left -= answer ? await sizeOf(answer) : 0
+    const response = await cache.match(request)
+    left -= response ? await sizeOf(response) : 0
     if (left < 0) await cache.delete(request)
   }
 }
 
-async function sizeOf(answer: Response): Promise<number> {
-  const told = Number(answer.headers.get('content-length'))
+async function sizeOf(response: Response): Promise<number> {
+  const told = Number(response.headers.get('content-length'))
   // Compressed on the way, or sent in chunks: only the body knows.
-  return told > 0 ? told : (await answer.blob()).size
+  return told > 0 ? told : (await response.blob()).size
 }

@@ -39,8 +39,8 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
   const work = (prepared: unknown) => async (db: Database) => {
     if (refusal) throw refusal
     try {
-      const answer = await route.handler(request, { ...call, db }, prepared as never)
-      return { status: 200, body: bodyOf(answer, call) }
+      const response = await route.handler(request, { ...call, db }, prepared as never)
+      return { status: 200, body: bodyOf(response, call) }
     } catch (error) {
       if (error instanceof HttpProblem && error.extra.keepsEffect) return asAnswer(error, call)
       throw error
@@ -51,12 +51,12 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
 
   const hash = requestHash(key, http.req.method, http.req.path, given)
   const asked = { subject, key, request: hash, secret: route.secret, now }
-  const answer = await answerOnce(deps.db, asked, prepare, (prepared, tx) =>
+  const response = await respondOnce(deps.db, asked, prepare, (prepared, tx) =>
     refusalAsAnswer(tx, work(prepared), call),
   )
-  if (answer.replayed) http.header('Idempotency-Replayed', 'true')
-  if (answer.retryAfter) http.header('Retry-After', String(answer.retryAfter))
-  return sendJson(http, answer)
+  if (response.replayed) http.header('Idempotency-Replayed', 'true')
+  if (response.retryAfter) http.header('Retry-After', String(response.retryAfter))
+  return sendJson(http, response)
 }
 
 function check(endpoint: Endpoint, given: object) {
@@ -69,7 +69,7 @@ function check(endpoint: Endpoint, given: object) {
 }
 
 /** Looks for a response already given before the costly preparation, and when that is refused. */
-async function answerOnce(
+async function respondOnce(
   db: Database,
   asked: IdempotentRequest,
   prepare: () => Promise<unknown>,

@@ -66,14 +66,14 @@ export async function runIdempotent(
     .returning({ key: idempotencyKeys.key })
   if (!claimed) throw new Error('The key was taken although it was locked')
   const where = and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, name))
-  const answer = await effect(tx)
-  if (NEVER_STORED.includes(answer.status) || answer.status >= 500) {
+  const response = await effect(tx)
+  if (NEVER_STORED.includes(response.status) || response.status >= 500) {
     await tx.delete(idempotencyKeys).where(where)
   } else {
-    const stored = secret ? seal(answer.body, key) : answer.body
-    await tx.update(idempotencyKeys).set({ status: answer.status, answer: stored }).where(where)
+    const stored = secret ? seal(response.body, key) : response.body
+    await tx.update(idempotencyKeys).set({ status: response.status, answer: stored }).where(where)
   }
-  return { ...answer, replayed: false }
+  return { ...response, replayed: false }
 }
 
 /** A stored response with a token in it can be read only by who knows the key. */

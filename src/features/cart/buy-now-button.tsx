@@ -21,10 +21,10 @@ export function BuyNowButton(props: Props) {
   const buy = async (variant: Variant) => {
     setBusy(true)
     const { buyNow } = await import('./buy-now.ts')
-    const answer = await buyNow(product, variant, quantity, t)
+    const outcome = await buyNow(product, variant, quantity, t)
     setBusy(false)
-    if (answer === 'ready') onReady()
-    if (answer === 'login') onLoginNeeded(() => void buy(variant))
+    if (outcome === 'ready') onReady()
+    if (outcome === 'login') onLoginNeeded(() => void buy(variant))
   }
   return (
     <Button

@@ -13,7 +13,7 @@ import { previewOfProduct } from './preview-product.ts'
 import { sendNow } from './send-now.ts'
 import { useShopSelection } from './shop-selection.ts'
 
-type Action = () => Promise<CartAnswer>
+type Action = () => Promise<CartOutcome>
 
 /**
  * What became of a shopper's action. `refused: 'login'`: nobody is signed in (section 8); `again`
@@ -21,7 +21,7 @@ type Action = () => Promise<CartAnswer>
  * sending it has come to. `sent`: nothing can be kept on this device, so it went to the server at
  * once. `failed`: nor could that be done. `undo` takes it back once, however often it is called.
  */
-export type CartAnswer =
+export type CartOutcome =
   | { refused: 'login'; again: Action }
   | { kept: CartChange; end: ReturnType<typeof wakeDrain>; undo: Action }
   | { sent: ChangeDraft; undo: Action }
@@ -29,7 +29,7 @@ export type CartAnswer =
   | { failed: Error }
 
 /** Puts a product into the cart in one variant. */
-export const addToCart = (product: Product, chosen: Variant, quantity = 1): Promise<CartAnswer> =>
+export const addToCart = (product: Product, chosen: Variant, quantity = 1): Promise<CartOutcome> =>
   change({
     kind: 'store',
     product: product.id,
@@ -39,15 +39,15 @@ export const addToCart = (product: Product, chosen: Variant, quantity = 1): Prom
   })
 
 /** One piece more of a line. */
-export const incrementLine = (line: ShownLine): Promise<CartAnswer> =>
+export const incrementLine = (line: ShownLine): Promise<CartOutcome> =>
   change(draftOf(line, 'increment'))
 
 /** One piece less; the last one removes the line. */
-export const decrementLine = (line: ShownLine): Promise<CartAnswer> =>
+export const decrementLine = (line: ShownLine): Promise<CartOutcome> =>
   change(draftOf(line, 'decrement'), line.quantity)
 
 /** Takes a line out. */
-export const removeLine = (line: ShownLine): Promise<CartAnswer> =>
+export const removeLine = (line: ShownLine): Promise<CartOutcome> =>
   change(draftOf(line, 'delete'), line.quantity)
 
 const draftOf = (line: ShownLine, kind: ChangeDraft['kind']): ChangeDraft => ({
@@ -58,13 +58,13 @@ const draftOf = (line: ShownLine, kind: ChangeDraft['kind']): ChangeDraft => ({
   preview: previewOfLine(line, line.shop),
 })
 
-async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
+async function change(draft: ChangeDraft, held = 0): Promise<CartOutcome> {
   const again = () => change(draft, held)
   const session = await sessionOnceKnown()
   if (!session) return { refused: 'login', again }
   const { outbox } = pageOutbox()
   const takeBack = async () => {
-    let last: CartAnswer = { takenBack: draft }
+    let last: CartOutcome = { takenBack: draft }
     for (const opposite of opposites(draft, held)) last = await change(opposite)
     return last
   }
@@ -72,7 +72,7 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
     await keepLostSession()
     const kept = await outbox.add(session.owner, draft)
     if (draft.kind === 'store') useShopSelection.getState().select(draft.preview.shop.id)
-    const undo = async (): Promise<CartAnswer> => {
+    const undo = async (): Promise<CartOutcome> => {
       // Still untouched in the queue: it simply goes. Otherwise its opposite follows it.
       if (await outbox.remove(session.owner, kept)) return { takenBack: draft }
       return takeBack()
@@ -89,7 +89,7 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartAnswer> {
 
 /** A button that is pressed twice in a hurry means one thing. */
 function once(action: Action): Action {
-  let running: Promise<CartAnswer> | undefined
+  let running: Promise<CartOutcome> | undefined
   return () => {
     running ??= action()
     return running

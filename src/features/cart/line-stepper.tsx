@@ -12,9 +12,9 @@ export function LineStepper({ line, onLoginNeeded, wide = false }: Props) {
   const changes = () => import('./change-cart.ts')
   const more = async () => tell.changed(await (await changes()).incrementLine(line))
   const less = async () => {
-    const answer = await (await changes()).decrementLine(line)
-    if (line.quantity <= 1) tell.removed(answer)
-    else tell.changed(answer)
+    const outcome = await (await changes()).decrementLine(line)
+    if (line.quantity <= 1) tell.removed(outcome)
+    else tell.changed(outcome)
   }
   return (
     <QuantityStepper

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
 import { useCartPanel } from './cart-panel-state.ts'
-import type { CartAnswer } from './change-cart.ts'
+import type { CartOutcome } from './change-cart.ts'
 
 /** Asks for a login, and does something once somebody is signed in. */
 export type AskForLogin = (then?: () => void) => void
@@ -12,41 +12,41 @@ export type AskForLogin = (then?: () => void) => void
 export function useCartFeedback(onLoginNeeded: AskForLogin) {
   const { t } = useTranslation()
 
-  const say = async (answer: CartAnswer, saying?: Saying) => {
-    if ('refused' in answer) {
+  const say = async (outcome: CartOutcome, saying?: Saying) => {
+    if ('refused' in outcome) {
       toastError(t('login.first'))
-      return onLoginNeeded(async () => say(await answer.again(), saying))
+      return onLoginNeeded(async () => say(await outcome.again(), saying))
     }
-    if ('failed' in answer) return toastProblem(t, answer.failed)
-    if ('takenBack' in answer || !saying) return
-    const { preview, key } = 'kept' in answer ? answer.kept : { ...answer.sent, key: '' }
+    if ('failed' in outcome) return toastProblem(t, outcome.failed)
+    if ('takenBack' in outcome || !saying) return
+    const { preview, key } = 'kept' in outcome ? outcome.kept : { ...outcome.sent, key: '' }
     const { CartToast } = await import('./cart-toast.tsx')
     const { text, action, onAction } = saying
     const act = () => {
       dismissToast(key)
-      onAction(answer.undo)
+      onAction(outcome.undo)
     }
     toastCart(createElement(CartToast, { product: preview, text, action, onAction: act }), key)
   }
 
-  const added = async (answer: CartAnswer) => {
-    void say(answer, {
+  const added = async (outcome: CartOutcome) => {
+    void say(outcome, {
       text: t('cart.added'),
       action: t('cart.view'),
       onAction: () => useCartPanel.getState().open(),
     })
     // The login has ended: the addition waits for the next one.
-    if (!('kept' in answer) || (await answer.end).type !== 'login') return
-    dismissToast(answer.kept.key)
+    if (!('kept' in outcome) || (await outcome.end).type !== 'login') return
+    dismissToast(outcome.kept.key)
     toastError(t('login.first'))
     onLoginNeeded()
   }
 
   return {
-    changed: (answer: CartAnswer) => void say(answer),
+    changed: (outcome: CartOutcome) => void say(outcome),
     added,
-    removed: (answer: CartAnswer) =>
-      say(answer, {
+    removed: (outcome: CartOutcome) =>
+      say(outcome, {
         text: t('cart.removed'),
         action: t('cart.addAgain'),
         onAction: async (undo) => say(await undo()),
@@ -57,5 +57,5 @@ export function useCartFeedback(onLoginNeeded: AskForLogin) {
 type Saying = {
   text: string
   action: string
-  onAction: (undo: () => Promise<CartAnswer>) => void
+  onAction: (undo: () => Promise<CartOutcome>) => void
 }
