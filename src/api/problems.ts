@@ -7,7 +7,7 @@ export class ApiProblem extends Error {
   readonly code: string | null
   readonly errors: Record<string, string[]>
   readonly data: unknown
-  /** Seconds after which the shop wants to be asked again. */
+  /** Milliseconds after which the shop wants to be asked again. */
   readonly retryAfter: number | null
 
   constructor(status: number, body: Problem, retryAfter: number | null = null) {
