@@ -3,6 +3,7 @@ import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
 import { KEPT_MARKER } from '#contract/problem.ts'
 import { buildRequest, REQUEST_TIMEOUT } from '#contract/wire-request.ts'
 import { isFromShop, readResponse } from '#contract/wire-response.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { ApiProblem, NetworkProblem } from './problems.ts'
 import { publishReachability } from './reachability-events.ts'
 
@@ -12,7 +13,7 @@ export type CallOptions = {
   /** Idempotency-Key of a write. */
   key?: string | undefined
   signal?: AbortSignal | undefined
-  /** Language of the messages; that of the page unless given. */
+  /** Language of the messages; that of the page unless given, as on the server. */
   locale?: string | undefined
 }
 
@@ -34,7 +35,7 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<{ data: DataOf<E>; message: string; keptAt: number | null }> {
-  const { token, key, signal, locale = globalThis.document?.documentElement.lang } = options
+  const { token, key, signal, locale = pageLocale.getState() } = options
   const { url, fields, ...wire } = buildRequest(endpoint, request, { token, key, locale })
   try {
     const response = await send(

@@ -41,14 +41,14 @@ describe('The shop', () => {
   })
 
   test('says when it wants to be asked again, in seconds or as a date', async () => {
-    const after = async (value: string) => {
+    const wait = async (value: string) => {
       const result = await read(503, {}, { ...shops, 'retry-after': value })
       return result.type === 'problem' && result.retryAfter
     }
-    expect(await after('7')).toBe(7000)
-    expect(await after('Thu, 19 Nov 2026 12:01:00 GMT')).toBe(60_000)
-    expect(await after('Thu, 19 Nov 2026 11:00:00 GMT')).toBe(0)
-    expect(await after('soon')).toBeNull()
+    expect(await wait('7')).toBe(7000)
+    expect(await wait('Thu, 19 Nov 2026 12:01:00 GMT')).toBe(60_000)
+    expect(await wait('Thu, 19 Nov 2026 11:00:00 GMT')).toBe(0)
+    expect(await wait('soon')).toBeNull()
   })
 
   test('F18: is not understood when it was cut off, or speaks no JSON', async () => {
