@@ -5,6 +5,7 @@ import { openTicket } from '#contract/ticket.ts'
 import { call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { personalKeys } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -35,9 +36,8 @@ export function TicketDialog({ session, onClose }: { session: Session; onClose: 
       return (await call(openTicket, request, options)).message
     },
     onSuccess: async (message) => {
-      await queryClient.invalidateQueries({
-        queryKey: ['personal', session.owner, '/support-tickets'],
-      })
+      const queryKey = personalKeys(session.owner, '/support-tickets')
+      await queryClient.invalidateQueries({ queryKey })
       onClose()
       toastSuccess(message)
     },
