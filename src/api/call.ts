@@ -26,9 +26,9 @@ export function setTransport(direct: Transport): void {
 }
 
 /**
- * Makes one call of the contract. `keptAt`: when the shop gave an answer that the worker had kept, in
+ * Makes one call of the contract. `keptAt`: when the shop gave a response that the worker had kept, in
  * milliseconds since 1970; null when it is of now.
- * @throws ApiProblem when the shop refuses, NetworkProblem when it gives no answer
+ * @throws ApiProblem when the shop refuses, NetworkProblem when it does not respond
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
         ...(fields ? { body: formOf(fields) } : {}),
         // Followed, a redirect would carry token and body to a portal.
         redirect: 'manual',
-        // The browser's own cache would answer for a day as if there were a network.
+        // The browser's own cache would respond for a day as if there were a network.
         cache: 'no-cache',
       },
       signal,
@@ -66,7 +66,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** Asks the shop itself, past every copy, and lets the listeners know whether it answers. */
+/** Asks the shop itself, past every copy, and lets the listeners know whether it responds. */
 export async function askWhetherReachable(): Promise<void> {
   try {
     const init = { method: 'HEAD', redirect: 'manual', cache: 'no-store' } as const
