@@ -82,6 +82,11 @@ export const publicReads = Object.values(endpoints).filter(
   (call) => call.method === 'GET' && call.auth === 'none',
 )
 
+/** The reads of an account. The checkout reads too, but asks by POST. */
+export const personalReads = Object.values(endpoints).filter(
+  (call) => call.auth !== 'none' && (call.method === 'GET' || call.path === '/cart/checkout'),
+)
+
 type Endpoints = (typeof endpoints)[EndpointName]
 
 /** The public read at a path. */
@@ -90,3 +95,10 @@ export type PublicRead<Path extends string> = Extract<
   { method: 'GET'; auth: 'none'; path: Path }
 >
 export type PublicPath = Extract<Endpoints, { method: 'GET'; auth: 'none' }>['path']
+
+type PersonalReads =
+  | Extract<Endpoints, { method: 'GET'; auth: 'token' | 'optional' }>
+  | typeof checkout.checkoutCart
+/** The read of an account at a path. */
+export type PersonalRead<Path extends string> = Extract<PersonalReads, { path: Path }>
+export type PersonalPath = PersonalReads['path']

@@ -14,11 +14,3 @@ export function backoff(attempts: number, retryAfter: number | null, random: num
   const own = random * most
   return retryAfter === null ? own : Math.min(MOST_WAIT, retryAfter + Math.min(own, 1000))
 }
-
-/** Reads Retry-After, seconds or a date, as milliseconds from now; null when there is none. */
-export function readRetryAfter(value: string | null, now: number): number | null {
-  if (!value) return null
-  const seconds = Number(value)
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now
-  return Number.isFinite(wait) ? Math.max(0, wait) : null
-}

@@ -15,7 +15,7 @@ export function browserEnvironment(storage: Storage, events: EventChannel): Outb
       return () => clearTimeout(timer)
     },
     // A redirect is not followed: it would carry the token and the change to a portal.
-    send: (url, sending) => fetch(url, { ...sending, redirect: 'manual', cache: 'no-store' }),
+    send: (url, options) => fetch(url, { ...options, redirect: 'manual', cache: 'no-store' }),
     withLock,
     publish: (message) => events.publish(message),
   }

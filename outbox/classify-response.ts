@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { type Cart, cart } from '#contract/cart.ts'
-import { API_MARKER, problem } from '#contract/problem.ts'
-import { MOST_BACKOFF, readRetryAfter } from './backoff.ts'
+import { type ResponseLike, readResponse, type WireResponse } from '#contract/wire-response.ts'
+import { MOST_BACKOFF } from './backoff.ts'
 import type { ChangeError } from './cart-change.ts'
-import type { ResponseLike } from './environment.ts'
-import { readJson } from './send-request.ts'
 
-/** What an answer means for the change that was sent. */
+/** What a response means for the change that was sent. */
 export type SendResult =
-  /** Final and good; `cart` null when the answer holds none. */
+  /** Final and good; `cart` null when the response holds none. */
   | { type: 'done'; cart: Cart | null; message: string }
   /** Unknown or not yet: the same again later. `reached`: the shop itself said so. */
   | { type: 'again'; error: ChangeError; retryAfter: number | null; reached: boolean }
@@ -17,7 +15,7 @@ export type SendResult =
   /** Final and refused. */
   | { type: 'refused'; error: ChangeError }
 
-/** Nobody answered for the shop. */
+/** Nobody responded for the shop. */
 export const unreached: SendResult & { type: 'again' } = {
   type: 'again',
   error: { status: 0, code: 'network', message: '' },
@@ -30,25 +28,22 @@ const BUSY = [429, 503]
 const LATER = [408, 425, 429]
 
 /**
- * Judges an answer to a cart call. Only an answer that carries the shop's mark speaks for the
- * shop: anything else, whatever its status, comes from a captive portal or a proxy on the way.
+ * Returns what a response to a cart call means for the change. Only the shop settles a change:
+ * anybody else, whatever the status, is no network.
+ * @param now milliseconds since 1970
  */
-export async function classifyResponse(answer: ResponseLike, now: number): Promise<SendResult> {
-  const { status } = answer
-  const retryAfter = readRetryAfter(answer.headers.get('retry-after'), now)
-  if (answer.redirected) return unreached
-  if (answer.headers.get(API_MARKER) === null) return unmarked(status, retryAfter)
+export async function classifyResponse(response: ResponseLike, now: number): Promise<SendResult> {
+  const read = await readResponse(response, now)
+  if (read.type === 'foreign') return whenForeign(read)
+  if (read.type === 'success') return whenDone(read)
+  const { type, status, retryAfter } = read
   if (status === 401) return { type: 'login' }
-  const body = await readJson(answer)
-  if (status >= 200 && status < 300) return judgeSuccess(body)
+  // Cut off on the way: it may have been done.
+  if (type === 'unreadable' && status >= 200 && status < 300) return unreached
 
-  const told = v.safeParse(problem, body)
-  const error: ChangeError = {
-    status,
-    code: (told.success && told.output.code) || '',
-    message: told.success ? told.output.message : '',
-  }
-  const inProgress = status === 409 && (error.code === 'in_progress' || retryAfter !== null)
+  const { code, message } = type === 'problem' ? read.problem : { code: '', message: '' }
+  const error: ChangeError = { status, code: code ?? '', message }
+  const inProgress = status === 409 && (code === 'in_progress' || retryAfter !== null)
   const later = status >= 500 || status < 400 || LATER.includes(status) || inProgress
   return later ? { type: 'again', error, retryAfter, reached: true } : { type: 'refused', error }
 }
@@ -57,22 +52,17 @@ export async function classifyResponse(answer: ResponseLike, now: number): Promi
  * A balancer that protects the shop may ask for patience in its stead. It is believed for as long
  * as the outbox would wait by itself at most: a portal must not hold up a shopper for an hour.
  */
-function unmarked(status: number, retryAfter: number | null): SendResult {
+function whenForeign({ status, retryAfter }: WireResponse & { type: 'foreign' }): SendResult {
   if (retryAfter === null || !BUSY.includes(status)) return unreached
   const error: ChangeError = { status, code: 'unavailable', message: '' }
   return { ...unreached, error, retryAfter: Math.min(retryAfter, MOST_BACKOFF) }
 }
 
-/** Some shops put total and cart_items beside `message` instead of below `data`. */
-function judgeSuccess(body: unknown): SendResult {
-  if (typeof body !== 'object' || body === null) return unreached
-  const whole = body as { message?: unknown; data?: unknown; cart_items?: unknown }
-  const message = typeof whole.message === 'string' ? whole.message : ''
-  const holder = (whole.data ?? whole) as { cart_items?: unknown }
-  if (typeof holder !== 'object' || holder.cart_items === undefined) {
+function whenDone({ message, data }: WireResponse & { type: 'success' }): SendResult {
+  if ((data as { cart_items?: unknown } | undefined)?.cart_items === undefined) {
     return { type: 'done', cart: null, message }
   }
-  const read = v.safeParse(cart, holder)
+  const read = v.safeParse(cart, data)
   return read.success ? { type: 'done', cart: read.output, message } : invalid
 }
 

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import type { PlacedOrders } from '#contract/checkout.ts'
 import { listOrders, type Order } from '#contract/order.ts'
-import { API_MARKER } from '#contract/problem.ts'
+import { buildRequest } from '#contract/wire-request.ts'
+import { readResponse } from '#contract/wire-response.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import type { OrderAttempt, OrderKind } from './order-attempt.ts'
 import { readAttempt, writeAttempt } from './order-attempt.ts'
 import { findOrders } from './send-order.ts'
-import { headersOf, readJson, type Sender, sendRequest } from './send-request.ts'
+import { type Sender, sendRequest } from './send-request.ts'
 import { keepAttempt, settlePlaced } from './settle-order.ts'
 
 export type OrderLookup =
@@ -94,14 +95,13 @@ async function readNewestOrders(
   environment: OutboxEnvironment,
   sender: Sender,
 ): Promise<Order[] | 'login' | 'unknown'> {
-  const sending = { method: 'GET' as const, headers: headersOf(sender) }
-  const path = `${listOrders.path}?page=1&per_page=50`
-  const read = await sendRequest(environment, path, sending, async (answer) => {
-    if (answer.redirected || answer.headers.get(API_MARKER) === null) return 'unknown'
-    if (answer.status === 401) return 'login'
-    const body = (await readJson(answer)) as { data?: unknown } | null
-    const parsed = v.safeParse(listOrders.data, body?.data)
-    return answer.status === 200 && parsed.success ? parsed.output.orders : 'unknown'
+  const request = buildRequest(listOrders, { page: 1, per_page: 50 }, sender)
+  const newest = await sendRequest(environment, request, async (response) => {
+    const read = await readResponse(response, environment.now())
+    if (read.type !== 'foreign' && read.status === 401) return 'login'
+    if (read.type !== 'success') return 'unknown'
+    const parsed = v.safeParse(listOrders.data, read.data)
+    return parsed.success ? parsed.output.orders : 'unknown'
   })
-  return read ?? 'unknown'
+  return newest ?? 'unknown'
 }

@@ -5,42 +5,30 @@ import {
   incrementInCart,
   storeInCart,
 } from '#contract/cart.ts'
+import { buildRequest, type WireRequest } from '#contract/wire-request.ts'
 import type { CartChange } from './cart-change.ts'
 import { type SendResult, unreached } from './classify-response.ts'
-import type { OutboxEnvironment, RequestOptions } from './environment.ts'
+import type { OutboxEnvironment } from './environment.ts'
 import type { Policy } from './policy.ts'
-import { headersOf, type Sender, sendRequest } from './send-request.ts'
+import { type Sender, sendRequest } from './send-request.ts'
 
-const endpoints = {
-  store: storeInCart,
-  increment: incrementInCart,
-  decrement: decrementInCart,
-  delete: deleteFromCart,
-}
+const steps = { increment: incrementInCart, decrement: decrementInCart, delete: deleteFromCart }
 
 /** Sends a change once, under its key. */
 export function sendChange(
   environment: OutboxEnvironment,
   policy: Policy,
-  change: CartChange,
-  sender: Sender,
+  { kind, product, quantity, variant, key }: CartChange,
+  { token, locale }: Sender,
 ): Promise<SendResult> {
-  const { color, size, unit } = change.variant
-  const chosen = Object.entries({ color, size, unit }).filter(([, name]) => name !== null)
-  const body = {
-    product_id: change.product,
-    ...(change.kind === 'store' ? { quantity: change.quantity } : {}),
-    ...Object.fromEntries(chosen),
-  }
-  return exchange(environment, policy, endpoints[change.kind].path, {
-    method: 'POST',
-    headers: {
-      ...headersOf(sender),
-      'content-type': 'application/json',
-      'idempotency-key': change.key,
-    },
-    body: JSON.stringify(body),
-  })
+  const { color, size, unit } = variant
+  const chosen = { color, size, unit }
+  const sender = { token, locale, key }
+  const request =
+    kind === 'store'
+      ? buildRequest(storeInCart, { product_id: product, quantity, ...chosen }, sender)
+      : buildRequest(steps[kind], { product_id: product, ...chosen }, sender)
+  return exchange(environment, policy, request)
 }
 
 /** Reads the cart as it is now. */
@@ -48,15 +36,13 @@ export const readCart = (
   environment: OutboxEnvironment,
   policy: Policy,
   sender: Sender,
-): Promise<SendResult> =>
-  exchange(environment, policy, getCart.path, { method: 'GET', headers: headersOf(sender) })
+): Promise<SendResult> => exchange(environment, policy, buildRequest(getCart, {}, sender))
 
 const exchange = async (
   environment: OutboxEnvironment,
   policy: Policy,
-  path: string,
-  sending: Omit<RequestOptions, 'signal'>,
+  request: WireRequest,
 ): Promise<SendResult> =>
-  (await sendRequest(environment, path, sending, (answer) =>
-    policy.classify(answer, environment.now()),
+  (await sendRequest(environment, request, (response) =>
+    policy.classify(response, environment.now()),
   )) ?? unreached

@@ -2,9 +2,9 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { announceChange, jsonOnly, picturesOnly } from './answer-plugins.ts'
 import { byteBudget } from './byte-budget.ts'
 import type { CachingRule } from './caching-rules.ts'
+import { announceChange, jsonOnly, picturesOnly } from './response-plugins.ts'
 
 /** A rule of caching-rules.ts as Workbox carries it out. */
 export function strategyFor(

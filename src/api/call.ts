@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { API_MARKER, KEPT_MARKER, problem } from '#contract/problem.ts'
+import { KEPT_MARKER } from '#contract/problem.ts'
+import { buildRequest, REQUEST_TIMEOUT } from '#contract/wire-request.ts'
+import { isFromShop, readResponse } from '#contract/wire-response.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { ApiProblem, NetworkProblem } from './problems.ts'
 import { publishReachability } from './reachability-events.ts'
 
@@ -10,11 +13,9 @@ export type CallOptions = {
   /** Idempotency-Key of a write. */
   key?: string | undefined
   signal?: AbortSignal | undefined
-  /** Language of the messages; that of the page unless given. */
+  /** Language of the messages; that of the page unless given, as on the server. */
   locale?: string | undefined
 }
-
-const TIMEOUT = 15_000
 
 type Transport = (request: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (request, init) => fetch(request, init)
@@ -25,78 +26,60 @@ export function setTransport(direct: Transport): void {
 }
 
 /**
- * Makes one call of the contract. `keptAt`: when the shop gave an answer that the worker had kept, in
+ * Makes one call of the contract. `keptAt`: when the shop gave a response that the worker had kept, in
  * milliseconds since 1970; null when it is of now.
- * @throws ApiProblem when the shop refuses, NetworkProblem when it gives no answer
+ * @throws ApiProblem when the shop refuses, NetworkProblem when it does not respond
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<{ data: DataOf<E>; message: string; keptAt: number | null }> {
-  const { url, body } = address(endpoint, request as Record<string, unknown>)
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'x-requested-with': 'XMLHttpRequest',
-  }
-  const locale = options.locale ?? globalThis.document?.documentElement.lang
-  if (locale) headers['accept-language'] = locale
-  if (options.token && endpoint.auth !== 'none') headers.authorization = `Bearer ${options.token}`
-  if (options.key) headers['idempotency-key'] = options.key
-  if (typeof body === 'string') headers['content-type'] = 'application/json'
-
+  const { token, key, signal, locale = pageLocale.getState() } = options
+  const { url, fields, ...wire } = buildRequest(endpoint, request, { token, key, locale })
   try {
-    const response = await send(url, {
-      method: endpoint.method,
-      headers,
-      // Followed, a redirect would carry token and body to a portal.
-      redirect: 'manual',
-      // The browser's own cache would answer for a day as if there were a network.
-      cache: 'no-cache',
-      ...(body === undefined ? {} : { body }),
-      ...(options.signal ? { signal: options.signal } : {}),
-    })
-    const answer = await readAnswer(response)
+    const response = await send(
+      url,
+      {
+        ...wire,
+        ...(fields ? { body: formOf(fields) } : {}),
+        // Followed, a redirect would carry token and body to a portal.
+        redirect: 'manual',
+        // The browser's own cache would respond for a day as if there were a network.
+        cache: 'no-cache',
+      },
+      signal,
+    )
+    const read = await readResponse(response, Date.now())
+    // Cancelled while the body was on its way: that says nothing of the network.
+    signal?.throwIfAborted()
+    if (read.type === 'foreign') throw new NetworkProblem('portal')
+    if (read.type === 'unreadable') throw new NetworkProblem('unreachable')
     const kept = response.headers.get(KEPT_MARKER)
     publishReachability(kept === null ? null : 'copy')
-    if (!response.ok) throw refusal(response, answer)
-    return { ...understand(endpoint, answer), keptAt: kept === null ? null : Date.parse(kept) }
+    if (read.type === 'problem') throw new ApiProblem(read.status, read.problem, read.retryAfter)
+    const keptAt = kept === null ? null : Date.parse(kept)
+    return { data: validate(endpoint, read.data), message: read.message, keptAt }
   } catch (error) {
     if (error instanceof NetworkProblem) publishReachability(error)
     throw error
   }
 }
 
-/** Asks the shop itself, past every copy, and lets the listeners know whether it answers. */
+/** Asks the shop itself, past every copy, and lets the listeners know whether it responds. */
 export async function askWhetherReachable(): Promise<void> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT)
-    const init: RequestInit = { method: 'HEAD', redirect: 'manual', cache: 'no-store', signal }
-    const response = await fetch('/api/master', init)
-    publishReachability(response.headers.has(API_MARKER) ? null : new NetworkProblem('portal'))
+    const init = { method: 'HEAD', redirect: 'manual', cache: 'no-store' } as const
+    const response = await send('/api/master', init)
+    publishReachability(isFromShop(response) ? null : new NetworkProblem('portal'))
   } catch (error) {
-    publishReachability(new NetworkProblem('unreachable', error))
+    publishReachability(error as NetworkProblem)
   }
 }
 
-/** Fills `{path}` parameters; the rest is the query, or the body of a write. */
-function address(endpoint: Endpoint, request: Record<string, unknown>) {
-  const rest = { ...request }
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
-  if (endpoint.method === 'POST') return { url: `/api${path}`, body: bodyOf(endpoint, given) }
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, body: undefined }
-}
-
-function bodyOf(endpoint: Endpoint, given: [string, unknown][]): string | FormData {
-  if (endpoint.body !== 'multipart') return JSON.stringify(Object.fromEntries(given))
+function formOf(fields: [string, unknown][]): FormData {
   const form = new FormData()
-  for (const [name, value] of given) {
+  for (const [name, value] of fields) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one instanceof Blob) form.append(Array.isArray(value) ? `${name}[]` : name, one)
       else form.append(name, String(one))
@@ -105,58 +88,25 @@ function bodyOf(endpoint: Endpoint, given: [string, unknown][]): string | FormDa
   return form
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
-  const limit = AbortSignal.timeout(TIMEOUT)
-  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
+async function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT)
   try {
-    return await transport(url, { ...init, signal })
+    return await transport(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
   } catch (error) {
-    if (init.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new NetworkProblem(limit.aborted ? 'timeout' : 'unreachable', error)
   }
 }
 
-/** A 200 that was redirected, is not JSON or lacks the shop's mark comes from a captive portal. */
-async function readAnswer(response: Response): Promise<unknown> {
-  const json = response.headers.get('content-type')?.includes('json')
-  if (response.redirected || !json || !response.headers.has(API_MARKER)) {
-    throw new NetworkProblem('portal')
-  }
-  try {
-    return await response.json()
-  } catch (error) {
-    throw new NetworkProblem('unreachable', error)
-  }
-}
-
-function refusal(response: Response, answer: unknown): ApiProblem {
-  const body = v.safeParse(problem, answer)
-  const after = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  return new ApiProblem(
-    response.status,
-    body.success ? body.output : { message: '' },
-    Number.isNaN(after) ? null : after,
-  )
-}
-
-function understand<E extends Endpoint>(endpoint: E, answer: unknown) {
-  const whole = answer as { message?: unknown; data?: unknown }
-  // Some shops put total and cart_items beside message instead of below data.
-  const parsed = v.safeParse(endpoint.data, whole.data ?? bare(whole))
-  if (!parsed.success) {
-    const issue = parsed.issues[0]
-    throw new ApiProblem(502, {
-      message: `${endpoint.path}: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
-      code: 'invalid',
-    })
-  }
-  return {
-    data: parsed.output as DataOf<E>,
-    message: typeof whole.message === 'string' ? whole.message : '',
-  }
-}
-
-function bare(whole: object): object | undefined {
-  const { message: _, ...rest } = whole as Record<string, unknown>
-  return Object.keys(rest).length > 0 ? rest : undefined
+function validate<E extends Endpoint>(endpoint: E, data: unknown): DataOf<E> {
+  const parsed = v.safeParse(endpoint.data, data)
+  if (parsed.success) return parsed.output as DataOf<E>
+  const issue = parsed.issues[0]
+  throw new ApiProblem(502, {
+    message: `${endpoint.path}: ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`,
+    code: 'invalid',
+  })
 }

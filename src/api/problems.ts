@@ -1,13 +1,13 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** The shop answered and refused, or answered in a shape that the contract does not know. */
+/** The shop responded and refused, or responded in a shape that the contract does not know. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
   readonly code: string | null
   readonly errors: Record<string, string[]>
   readonly data: unknown
-  /** Seconds after which the shop wants to be asked again. */
+  /** Milliseconds after which the shop wants to be asked again. */
   readonly retryAfter: number | null
 
   constructor(status: number, body: Problem, retryAfter: number | null = null) {
@@ -20,7 +20,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer of the shop: nothing came, it came too late, or somebody else answered for it. */
+/** No response of the shop: nothing came, it came too late, or somebody else responded for it. */
 export class NetworkProblem extends Error {
   override name = 'NetworkProblem'
   readonly reason: 'unreachable' | 'timeout' | 'portal'

@@ -6,10 +6,9 @@ import { publicQuery } from '#src/query/public-query.ts'
 
 /** What a page cannot be shown without: the shop's settings and the messages of one language. */
 export type AppData = {
+  /** In the wanted language, or where its messages cannot be had, in another on the device. */
   i18n: i18n
   settings: Settings
-  /** The wanted one, or where its messages cannot be had, another that is on the device. */
-  locale: string
 }
 
 /**
@@ -28,7 +27,7 @@ export async function loadAppData(queryClient: QueryClient, wanted: string): Pro
     settings && pack && pack['@'] === import.meta.env.MESSAGES
       ? { locale: wanted, pack, settings }
       : await (await import('./recover-app-data.ts')).recoverAppData(queryClient, wanted, pack)
-  return { ...basis, i18n: createI18n(basis.locale, basis.pack) }
+  return { i18n: createI18n(basis.locale, basis.pack), settings: basis.settings }
 }
 
 const missing = (what: string) => (error: unknown) => {

@@ -6,6 +6,7 @@ import { DEHYDRATED, ROOT_ID, STATE_ID } from '#contract/shell.ts'
 import { getConnection } from '#src/connection/connection.ts'
 import { storedLocale } from '#src/features/settings/locale.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/i18n.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
@@ -36,6 +37,7 @@ async function start() {
   const queryClient = makeQueryClient()
   const state = document.getElementById(STATE_ID)?.textContent
   const wanted = storedLocale() ?? (state ? page.lang : DEFAULT_LOCALE)
+  pageLocale.setState(wanted)
   // A page that a cache kept in another language is of no use but as something to look at.
   const rendered = state && page.lang === wanted ? JSON.parse(state) : null
   // What the server rendered is shown to anybody; every other page waits for what is kept here.
@@ -44,13 +46,14 @@ async function start() {
   // Read before the first render: a script that is there keeps nobody waiting who opens the cart.
   const cart = rendered ? null : loadCartPanel().catch(() => {})
   const background = rendered ? null : await loadBackground()
-  const restored = background?.startOffline(queryClient, wanted)
-  const { i18n, settings, locale } = await loadAppData(queryClient, wanted)
+  const restored = background?.startOffline(queryClient)
+  const { i18n, settings } = await loadAppData(queryClient, wanted)
+  pageLocale.setState(i18n.language)
   if (!rendered) {
-    page.lang = locale
-    page.dir = directionOf(locale, settings)
+    page.lang = i18n.language
+    page.dir = directionOf(i18n.language, settings)
   }
-  const router = makeRouter({ queryClient, i18n, locale })
+  const router = makeRouter(queryClient, i18n)
   // Chunks and loaders of the page first: hydration must find what the server rendered.
   if (rendered) router.ssr = { manifest: undefined }
   const loaded = router.load()
@@ -76,7 +79,7 @@ async function start() {
   // A cart that is opened at once must not wait until what is below the first screen is drawn.
   else void cart?.then(() => whenIdle(() => void startDeferredHydration(), 2000))
   const { startOffline, startBackground } = await loadBackground()
-  await (restored ?? startOffline(queryClient, wanted))
+  await (restored ?? startOffline(queryClient))
   startBackground(router)
 }
 

@@ -33,17 +33,17 @@ export type RenderedPage = {
  */
 export async function renderPage(request: Request, wanted: string): Promise<Response> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { i18n, settings, locale } = await loadAppData(queryClient, wanted)
+  const { i18n, settings } = await loadAppData(queryClient, wanted)
   const handle = createRequestHandler({
     request,
     createRouter: () =>
-      makeRouter({ queryClient, i18n, locale }, createMemoryHistory({ initialEntries: ['/'] })),
+      makeRouter(queryClient, i18n, createMemoryHistory({ initialEntries: ['/'] })),
   })
   return handle(async ({ router }) => {
     const html = await renderAll(<Storefront router={router} />)
     const page: RenderedPage = {
-      lang: locale,
-      dir: directionOf(locale, settings),
+      lang: i18n.language,
+      dir: directionOf(i18n.language, settings),
       title: pageTitle(router.state.matches, i18n, settings.app_name),
       description: shopText(i18n.t, settings.web_footer_description),
       theme: themeRules(settings.theme_colors),

@@ -5,5 +5,6 @@ import type { i18n } from 'i18next'
 export type RouterContext = {
   queryClient: QueryClient
   i18n: i18n
+  /** That of `i18n`. */
   locale: string
 }

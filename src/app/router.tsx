@@ -1,5 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { NotFound } from '#src/routes/-shell/not-found.tsx'
@@ -8,7 +9,8 @@ import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
 /** One router a page: in the browser for its life, on the server for one visit. */
-export function makeRouter(context: RouterContext, history?: RouterHistory) {
+export function makeRouter(queryClient: QueryClient, i18n: i18n, history?: RouterHistory) {
+  const context: RouterContext = { queryClient, i18n, locale: i18n.language }
   return createRouter({
     routeTree,
     context,

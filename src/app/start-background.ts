@@ -20,7 +20,7 @@ export { startOffline } from './start-offline.ts'
 
 /** What runs after the page is interactive: cart, worker, catalogue on the device, new versions. */
 export function startBackground(router: ReturnType<typeof makeRouter>): void {
-  const { queryClient, locale, i18n } = router.options.context
+  const { queryClient, i18n, locale } = router.options.context
   takeOverShellCart()
   leaveClosedOverlay()
   syncCart(queryClient)

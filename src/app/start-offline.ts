@@ -22,9 +22,8 @@ const PATIENCE = 1_500
 /**
  * Brings the shop to where it was left, before the first render: who is signed in, what the
  * screens showed, what waits in the outbox; and keeps all of it from then on.
- * @param locale the chosen language, in which the server's messages are asked for
  */
-export async function startOffline(queryClient: QueryClient, locale: string): Promise<void> {
+export async function startOffline(queryClient: QueryClient): Promise<void> {
   keepPublicQueries(queryClient)
   syncConnection()
   const { events } = pageOutbox()
@@ -41,7 +40,7 @@ export async function startOffline(queryClient: QueryClient, locale: string): Pr
   syncOutboxView()
   syncBadge()
   // Before anything is sent: its messages are to be in the language of this page.
-  shareWithWorker(queryClient, locale)
+  shareWithWorker(queryClient)
   keepDraining()
   watchLogin(queryClient)
   onConnection(() => {

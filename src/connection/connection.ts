@@ -1,41 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
-/** What is known of the network. Times in milliseconds since 1970. */
-export type Connection = {
+/** What is known of the network. */
+type Connection = {
   reachable: boolean
-  /** Since when the shop does not answer, null while it does. */
+  /** Since when the shop does not respond, in milliseconds since 1970; null while it does. */
   since: number | null
-  /** When the shop answered last, null: not in this visit. */
-  answeredAt: number | null
-  /** The shop answers again since a moment ago. */
+  /** The shop responds again since a moment ago. */
   justBack: boolean
 }
 
-/** Until something is known. */
-export const unknownConnection: Connection = {
+/** The connection in a component. Until something is known, and on the server, it is reachable. */
+export const useConnection = create<Connection>(() => ({
   reachable: true,
   since: null,
-  answeredAt: null,
   justBack: false,
-}
-let connection = unknownConnection
-const listeners = new Set<() => void>()
+}))
 
-export const getConnection = (): Connection => connection
+export const getConnection = useConnection.getState
 
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The connection in a component; reachable on the server. */
-export const useConnection = (): Connection =>
-  useSyncExternalStore(onConnection, getConnection, () => unknownConnection)
-
-/** For `follow-connection.ts` alone, which decides. */
-export function showConnection(next: Connection): void {
-  const changed = next.reachable !== connection.reachable || next.justBack !== connection.justBack
-  connection = next
-  // The time of the last answer alone is no reason to render.
-  if (changed) for (const listener of [...listeners]) listener()
-}
+/** Calls back whenever the connection has changed. Returns how to stop. */
+export const onConnection: (listener: () => void) => () => void = useConnection.subscribe

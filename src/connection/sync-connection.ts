@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { askWhetherReachable } from '#src/api/call.ts'
 import { onReachability } from '#src/api/reachability-events.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
-import { type Connection, getConnection, showConnection, unknownConnection } from './connection.ts'
+import { getConnection, useConnection } from './connection.ts'
 
 const BACK_FOR = 3_000
 const FIRST_PROBE = 2_000
@@ -10,38 +10,36 @@ const LAST_PROBE = 30_000
 const BETWEEN_LOOKS = 10_000
 
 /**
- * Decides from answers whether there is a network; what the browser says is a hint to look, no
- * more. Answers how to stop.
+ * Decides from responses whether there is a network; what the browser says is a hint to look, no
+ * more. Returns how to stop.
  */
 export function syncConnection(): () => void {
   let probe: ReturnType<typeof setTimeout> | undefined
   let back: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PROBE
+  /** When the shop was asked, or responded, last. */
   let lookedAt = 0
   const look = () => {
     lookedAt = Date.now()
     void askWhetherReachable()
   }
   const wonder = () => {
-    const last = Math.max(lookedAt, getConnection().answeredAt ?? 0)
-    if (Date.now() - last > BETWEEN_LOOKS) look()
+    if (Date.now() - lookedAt > BETWEEN_LOOKS) look()
   }
   const reached = () => {
     clearTimeout(probe)
     pause = FIRST_PROBE
-    const justBack = !getConnection().reachable || getConnection().justBack
-    if (!getConnection().reachable) {
-      clearTimeout(back)
-      back = setTimeout(() => show({ ...getConnection(), justBack: false }), BACK_FOR)
-    }
-    show({ reachable: true, since: null, answeredAt: Date.now(), justBack })
+    lookedAt = Date.now()
+    if (getConnection().reachable) return
+    clearTimeout(back)
+    back = setTimeout(() => useConnection.setState({ justBack: false }), BACK_FOR)
+    show(true)
   }
   const missed = () => {
     clearTimeout(probe)
     probe = setTimeout(look, pause)
     pause = Math.min(pause * 2, LAST_PROBE)
-    const since = getConnection().since ?? Date.now()
-    show({ ...getConnection(), reachable: false, since, justBack: false })
+    if (getConnection().reachable) show(false)
   }
   const hear = (answered: boolean) => (answered ? reached() : missed())
 
@@ -71,11 +69,13 @@ export function syncConnection(): () => void {
     clearTimeout(probe)
     clearTimeout(back)
     for (const end of unhear) end()
-    show(unknownConnection)
+    onlineManager.setOnline(true)
+    useConnection.setState(useConnection.getInitialState())
   }
 }
 
-function show(next: Connection): void {
-  onlineManager.setOnline(next.reachable)
-  showConnection(next)
+function show(reachable: boolean): void {
+  onlineManager.setOnline(reachable)
+  const since = reachable ? null : Date.now()
+  useConnection.setState({ reachable, since, justBack: reachable })
 }

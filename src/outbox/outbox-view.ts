@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import type { CartChange, SentChange } from '#outbox/cart-change.ts'
 
 /** What the page shows of the outbox. */
-export type OutboxView = {
+type OutboxView = {
   owner: string | null
   /** Waiting and parked changes, in the order of the queue. */
   changes: CartChange[]
@@ -14,33 +14,13 @@ export type OutboxView = {
   notKept: boolean
 }
 
-/** Of a visitor, or not read yet. */
-export const emptyView: OutboxView = {
+/** The outbox in a component. Until it is read, and on the server, that of a visitor. */
+export const useOutboxView = create<OutboxView>(() => ({
   owner: null,
   changes: [],
   sent: [],
   loginNeeded: false,
   notKept: false,
-}
-let view: OutboxView = emptyView
-const listeners = new Set<() => void>()
+}))
 
-export const getOutboxView = (): OutboxView => view
-
-export function onOutboxView(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The outbox in a component; empty on the server. */
-export const useOutboxView = (): OutboxView =>
-  useSyncExternalStore(onOutboxView, getOutboxView, () => emptyView)
-
-/** A change could not be kept: the shop says so until one is written again. */
-export const showNotKept = (): void => showOutboxView({ ...view, notKept: true })
-
-/** For `follow-outbox.ts` alone, which reads the outbox. */
-export function showOutboxView(next: OutboxView): void {
-  view = next
-  for (const listener of [...listeners]) listener()
-}
+export const getOutboxView = useOutboxView.getState

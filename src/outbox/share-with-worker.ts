@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shellMessagesOf } from '#contract/shell-messages.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { pageOutbox } from './page-outbox.ts'
 
@@ -7,15 +8,18 @@ import { pageOutbox } from './page-outbox.ts'
  * Gives the worker what it needs to drain the outbox, the server's capabilities and the locale, and
  * what it needs to render a cart: messages and currency.
  */
-export function shareWithWorker(queryClient: QueryClient, locale: string): void {
+export function shareWithWorker(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
   const look = ({ queryKey: [kind, language, path] }: { queryKey: readonly unknown[] }) => {
     const told = path === '/master' || path === '/lang/{locale}'
-    if (kind === 'public' && language === locale && told) {
+    const locale = pageLocale.getState()
+    if (locale && kind === 'public' && language === locale && told) {
       void keep(queryClient, locale).catch(() => {})
     }
   }
   const tellAll = () => {
+    const locale = pageLocale.getState()
+    if (!locale) return
     // The language does not wait for a shop that has not answered yet.
     void pageOutbox()
       .storage.write((tables) => tables.set('locale', locale))
@@ -23,6 +27,8 @@ export function shareWithWorker(queryClient: QueryClient, locale: string): void 
     cache.findAll({ queryKey: ['public', locale] }).forEach(look)
   }
   tellAll()
+  // The messages of the wanted language cannot be had: the page shows another.
+  pageLocale.subscribe(tellAll)
   pageOutbox().events.listen((message) => {
     if (message.type === 'gone') tellAll()
   })

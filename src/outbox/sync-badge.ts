@@ -1,8 +1,8 @@
-import { getOutboxView, onOutboxView } from './outbox-view.ts'
+import { getOutboxView, useOutboxView } from './outbox-view.ts'
 
 type Badges = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 
-/** The number of waiting changes on the icon of the installed shop. Answers how to stop. */
+/** The number of waiting changes on the icon of the installed shop. Returns how to stop. */
 export function syncBadge(badges: Badges = navigator as Badges): () => void {
   let shown = 0
   const update = () => {
@@ -12,5 +12,5 @@ export function syncBadge(badges: Badges = navigator as Badges): () => void {
     const done = waiting > 0 ? badges.setAppBadge?.(waiting) : badges.clearAppBadge?.()
     done?.catch(() => {})
   }
-  return onOutboxView(update)
+  return useOutboxView.subscribe(update)
 }

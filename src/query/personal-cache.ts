@@ -7,8 +7,12 @@ import {
 import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import { getSession } from '#src/session/session.ts'
+import { isPersonal } from './personal-query.ts'
 
 const MONTH = 30 * 24 * 3600_000
+
+/** What another version of the contract, or of the keys and shapes of these queries, kept is not read. */
+const BUSTER = `${CONTRACT_VERSION}.2`
 
 let store: UseStore | null = null
 const opened = () => {
@@ -17,10 +21,6 @@ const opened = () => {
 }
 
 let stop = () => {}
-
-/** Queries that belong to an account: their key begins with 'personal' and the owner. */
-const belongsTo = (owner: string, key: readonly unknown[]) =>
-  key[0] === 'personal' && key[1] === owner
 
 /**
  * Brings back what was kept of the signed-in account and keeps it from now on, in a store of its
@@ -32,7 +32,7 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
   // A page out of the back-forward cache has not heard who has left meanwhile.
   queryClient.removeQueries({
     queryKey: ['personal'],
-    predicate: ({ queryKey }) => queryKey[1] !== owner,
+    predicate: ({ queryKey }) => !isPersonal(queryKey, owner),
   })
   if (owner === undefined || typeof indexedDB === 'undefined') return
   let stopped = false
@@ -52,11 +52,11 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
   const options = {
     queryClient,
     persister,
-    buster: String(CONTRACT_VERSION),
+    buster: BUSTER,
     maxAge: MONTH,
     dehydrateOptions: {
       shouldDehydrateQuery: (query: Query) =>
-        query.state.status === 'success' && belongsTo(owner, query.queryKey),
+        query.state.status === 'success' && isPersonal(query.queryKey, owner),
       shouldDehydrateMutation: () => false,
     },
   }

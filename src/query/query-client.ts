@@ -48,6 +48,6 @@ export function worthRetrying(failures: number, error: Error): boolean {
 
 /** Milliseconds to the next try: what the shop asks for, at most half a minute. */
 export function retryDelay(failures: number, error: Error): number {
-  const asked = error instanceof ApiProblem ? (error.retryAfter ?? 0) * 1000 : 0
+  const asked = error instanceof ApiProblem ? (error.retryAfter ?? 0) : 0
   return Math.min(30_000, Math.max(asked, 1000 * 2 ** failures))
 }

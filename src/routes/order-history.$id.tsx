@@ -12,7 +12,8 @@ export const Route = createFileRoute('/order-history/$id')({
     parse: ({ id }) => ({ id: numberInAddress(id) }),
     stringify: ({ id }) => ({ id: String(id) }),
   },
-  loader: ({ context, params }) => refuseUnknown(context.queryClient, '/order-details', params.id),
+  loader: ({ context, params }) =>
+    refuseUnknown(context.queryClient, '/order-details', { order_id: params.id }),
   component: Order,
 })
 

@@ -8,7 +8,9 @@ import { refuseUnknown } from './-parts/refuse-unknown.ts'
 export const Route = createFileRoute('/support-ticket/$ticketNumber')({
   staticData: { layout: 'account', title: 'page.tickets' },
   loader: ({ context, params }) =>
-    refuseUnknown(context.queryClient, '/support-ticket/show', params.ticketNumber),
+    refuseUnknown(context.queryClient, '/support-ticket/show', {
+      ticket_number: params.ticketNumber,
+    }),
   component: Ticket,
 })
 

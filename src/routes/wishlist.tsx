@@ -23,7 +23,10 @@ function WishlistRoute() {
 
 function Wishlist({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useQuery(favoritesQuery(session))
+  const { data, error, isPending, refetch } = useQuery({
+    ...favoritesQuery(session),
+    select: ({ products }) => products,
+  })
   return (
     <section className="beside-filters flex flex-col gap-5">
       <PageHead title={t('page.wishlist')} />

@@ -1,51 +1,42 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import type { StoredSession } from '#outbox/stored-session.ts'
 
 /** Who is signed in: token without "Bearer", owner (the user's id as text) and user. */
 export type Session = StoredSession
 
-let current: Session | null = null
-let known = false
-const listeners = new Set<() => void>()
+/** `isKnown`: the device has been asked who is signed in. */
+const useStore = create<{ session: Session | null; isKnown: boolean }>(() => ({
+  session: null,
+  isKnown: false,
+}))
 
 /** The session at this moment, null for a visitor. */
-export const getSession = (): Session | null => current
+export const getSession = (): Session | null => useStore.getState().session
 
-/** Calls back whenever somebody signs in or out, in this tab or another. */
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Calls back whenever somebody signs in or out, in this tab or another. Returns how to stop. */
+export const onSession: (listener: () => void) => () => void = useStore.subscribe
 
 /** The session in a component; null on the server and while hydrating. */
-export const useSession = (): Session | null =>
-  useSyncExternalStore(onSession, getSession, () => null)
+export const useSession = (): Session | null => useStore(({ session }) => session)
 
 /** Whether the device has been asked who is signed in: before that nobody can be sent away. */
-export const useSessionKnown = (): boolean =>
-  useSyncExternalStore(
-    onSession,
-    () => known,
-    () => false,
-  )
+export const useSessionKnown = (): boolean => useStore(({ isKnown }) => isKnown)
 
 /** The session, once the device has said who is signed in. */
 export function sessionOnceKnown(): Promise<Session | null> {
-  if (known) return Promise.resolve(current)
+  if (useStore.getState().isKnown) return Promise.resolve(getSession())
+  // The first thing that is said is who is signed in.
   return new Promise((resolve) => {
     const stop = onSession(() => {
-      if (!known) return
       stop()
-      resolve(current)
+      resolve(getSession())
     })
   })
 }
 
 /** For `keep-session.ts` alone, which keeps on the device what is shown here. */
 export function showSession(session: Session | null): void {
+  const { session: current, isKnown } = useStore.getState()
   const same = session?.token === current?.token && session?.user === current?.user
-  if (same && known) return
-  known = true
-  current = session
-  for (const listener of [...listeners]) listener()
+  if (!same || !isKnown) useStore.setState({ session, isKnown: true })
 }

@@ -1,46 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 
-let takeOver: (() => void) | null = null
-let accepted = false
-let broken = false
-const listeners = new Set<() => void>()
-
-function onUpdate(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+type Update = {
+  /** Lets the new version take over that waits for the shopper's consent, null while none does. */
+  takeOver: (() => void) | null
+  isAccepted: boolean
+  /** A part of the shop is missing although the page was loaded anew for it. */
+  isBroken: boolean
 }
 
-/** Whether a new version waits for the shopper's consent: the bar that offers Reload. */
-export const useUpdateReady = (): boolean =>
-  useSyncExternalStore(
-    onUpdate,
-    () => takeOver !== null,
-    () => false,
-  )
+/** What the bar that offers Reload is about. */
+export const useUpdate = create<Update>(() => ({
+  takeOver: null,
+  isAccepted: false,
+  isBroken: false,
+}))
 
 /** The shopper agrees: the new worker takes over and every tab follows. */
 export function acceptUpdate(): void {
-  accepted = true
-  takeOver?.()
+  useUpdate.setState({ isAccepted: true })
+  useUpdate.getState().takeOver?.()
 }
 
 /** A new version waits. @param start lets it take over */
 export function offerUpdate(start: () => void): void {
-  takeOver = start
   // Consent given a moment ago holds for this one too.
-  if (accepted) start()
-  for (const listener of [...listeners]) listener()
+  if (useUpdate.getState().isAccepted) start()
+  useUpdate.setState({ takeOver: start })
 }
 
-/** Whether a part of the shop is missing although the page was loaded anew for it. */
-export const useBroken = (): boolean =>
-  useSyncExternalStore(
-    onUpdate,
-    () => broken,
-    () => false,
-  )
-
-export function showBroken(): void {
-  broken = true
-  for (const listener of [...listeners]) listener()
-}
+export const showBroken = (): void => useUpdate.setState({ isBroken: true })

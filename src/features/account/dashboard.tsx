@@ -1,26 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { getDashboard } from '#contract/account.ts'
 import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
-import { call } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
+import { personalQuery } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const dashboardQuery = (session: Session) =>
-  queryOptions({
-    queryKey: ['personal', session.owner, '/dashboard'] as const,
-    queryFn: async ({ signal }) =>
-      (await call(getDashboard, {}, { token: session.token, signal })).data,
-  })
-
 /** How many orders stand where. */
 export function Dashboard({ session }: { session: Session }) {
   const { t } = useTranslation()
-  const { data, error, isPending, refetch } = useQuery(dashboardQuery(session))
+  const { data, error, isPending, refetch } = useQuery(personalQuery('/dashboard', {}, session))
   if (isPending) return <Skeleton className="h-64" />
   if (!data) {
     return (

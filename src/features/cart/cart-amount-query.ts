@@ -1,20 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { checkoutCart } from '#contract/checkout.ts'
-import { call } from '#src/api/call.ts'
+import { personalQuery } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 
 /**
- * What the chosen shops of the cart come to, as the server reckons it. `cartOf` is the moment of
- * the confirmed cart: another cart, another question.
+ * What the chosen shops of the cart come to, in minor units, as the server calculates it. Asked
+ * again after every cart that the server confirms (`sync-cart.ts`). The checkout asks for more than
+ * the shops, so its figures never come from here.
  */
-export const cartAmountQuery = (session: Session | null, shopIds: number[], cartOf: number) =>
+export const cartAmountQuery = (session: Session | null, shopIds: number[]) =>
   queryOptions({
-    queryKey: ['personal', session?.owner ?? '', 'cart-amount', shopIds, cartOf] as const,
-    queryFn: async ({ signal }) => {
-      const request = { shop_ids: shopIds }
-      const { data } = await call(checkoutCart, request, { token: session?.token, signal })
-      return data.checkout.total_amount
-    },
+    ...personalQuery('/cart/checkout', { shop_ids: shopIds }, session),
+    select: ({ checkout }) => checkout.total_amount,
     enabled: session !== null && shopIds.length > 0,
     gcTime: 60_000,
   })

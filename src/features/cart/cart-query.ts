@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { personalKey } from '#src/query/personal-query.ts'
 
-/** The cart that the server last confirmed to an account. */
+/** The cart that the server last confirmed to an account. It is not read while changes wait. */
 export const cartQuery = (owner: string) =>
   queryOptions({
-    queryKey: ['personal', owner, '/carts'] as const,
+    queryKey: personalKey(owner, '/carts', {}),
     queryFn: async ({ signal }) => {
       const { readCart } = await import('./read-cart.ts')
       return readCart(owner, signal)

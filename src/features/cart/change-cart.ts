@@ -4,7 +4,7 @@ import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import { type CartChange, type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
 import { SignedOut } from '#outbox/outbox.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
-import { showNotKept } from '#src/outbox/outbox-view.ts'
+import { useOutboxView } from '#src/outbox/outbox-view.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { wakeDrain } from '#src/outbox/wake-drain.ts'
 import { keepLostSession } from '#src/session/keep-session.ts'
@@ -81,7 +81,8 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartOutcome> {
   } catch (error) {
     if (error instanceof SignedOut) return { refused: 'login', again }
     if (!(error instanceof StorageUnavailable)) throw error
-    showNotKept()
+    // The shop says so until one is written again.
+    useOutboxView.setState({ notKept: true })
     const failed = await sendNow(session, draft)
     return failed ? { failed } : { sent: draft, undo: once(takeBack) }
   }

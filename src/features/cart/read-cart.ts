@@ -1,8 +1,8 @@
-import { type Cart, getCart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { emptyCart } from '#contract/cart-lines.ts'
 import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
-import { call } from '#src/api/call.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { readPersonal } from '#src/query/read-personal.ts'
 import { getSession } from '#src/session/session.ts'
 
 /**
@@ -11,13 +11,12 @@ import { getSession } from '#src/session/session.ts'
  */
 export async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
   const { storage, outbox } = pageOutbox()
-  const session = getSession()
-  if (session?.owner !== owner) return emptyCart
+  if (getSession()?.owner !== owner) return emptyCart
   const at = Date.now()
   if ((await outbox.count(owner).catch(() => 0)) > 0) {
     return (await confirmedCart(storage, owner))?.cart ?? emptyCart
   }
-  const { data } = await call(getCart, {}, { token: session.token, signal })
+  const data = await readPersonal('/carts', {}, owner, signal)
   const offered = offerCart(storage, owner, { cart: data, at }, Date.now())
   return (await offered.catch(() => null))?.cart ?? data
 }

@@ -4,6 +4,7 @@ import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { personalKeys } from '#src/query/personal-query.ts'
 import { getSession, onSession } from '#src/session/session.ts'
 import { clearBuyNow } from './buy-now.ts'
 import { cartQuery } from './cart-query.ts'
@@ -16,6 +17,11 @@ import { useShopSelection } from './shop-selection.ts'
 export function syncCart(queryClient: QueryClient): () => void {
   const { events } = pageOutbox()
   const stops = [
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      const [, owner, path] = event.query.queryKey
+      if (path === '/carts') askForAmounts(queryClient, String(owner))
+    }),
     events.listen((message) => hear(queryClient, message)),
     onSession(() => void adopt(queryClient)),
     onPageVisible(() => void readAgain(queryClient)),
@@ -38,11 +44,20 @@ function hear(queryClient: QueryClient, message: OutboxEvent): void {
   if (message.type === 'drained') {
     void queryClient.invalidateQueries({ queryKey: cartQuery(message.owner).queryKey })
   }
-  if (message.type !== 'sent' || !message.cart) return
+  if (message.type !== 'sent') return
+  if (!message.cart) {
+    askForAmounts(queryClient, message.owner)
+    return
+  }
   show(queryClient, message.owner, message.cart, message.at)
   if (message.change.kind === 'delete' || message.change.kind === 'decrement') {
     useShopSelection.getState().keepOnly(message.cart.cart_items.map((group) => group.shop_id))
   }
+}
+
+/** Another cart comes to another amount. */
+function askForAmounts(queryClient: QueryClient, owner: string): void {
+  void queryClient.invalidateQueries({ queryKey: personalKeys(owner, '/cart/checkout') })
 }
 
 /** The worker may have sent changes while no page was open. */

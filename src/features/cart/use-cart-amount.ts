@@ -23,11 +23,13 @@ export function useCartAmount(
 ): CartAmount {
   const session = useSession()
   const query = useQuery({
-    ...cartAmountQuery(session, shopIds, confirmedAt),
+    ...cartAmountQuery(session, shopIds),
     placeholderData: keepPreviousData,
   })
   const isCurrent = query.data !== undefined && !query.isPlaceholderData && !query.isError
-  const isUnknown = waitingCount > 0 || (query.isError && query.data === undefined)
+  // Of a cart before this one, and the server cannot be asked.
+  const isOutdated = query.isError && query.dataUpdatedAt < confirmedAt
+  const isUnknown = waitingCount > 0 || isOutdated || (query.isError && query.data === undefined)
   if (isUnknown || shopIds.length === 0) {
     const lines = cart.groups
       .filter(({ shop_id }) => shopIds.includes(shop_id))

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
-import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { wakeDrain } from '#src/outbox/wake-drain.ts'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -57,7 +56,10 @@ export function CheckoutPage({
   const address = addresses.find(({ id }) => id === picked) ?? defaultAddress(addresses)
   const { waiting } = useUnsentChanges(session)
   const isWaiting = !isBuyNow && waiting.length > 0
-  useSentFirst(session, isBuyNow)
+  // What waits is sent before anything is ordered; each cart that comes of it changes the figures.
+  useEffect(() => {
+    if (!isBuyNow) void wakeDrain(true)
+  }, [isBuyNow])
   const checkout = useQuery({
     ...checkoutQuery(session, { shopIds, coupon, isBuyNow }),
     enabled: shopIds.length > 0 && !order.isChecking && !order.placed,
@@ -150,17 +152,4 @@ export function CheckoutPage({
       />
     </div>
   )
-}
-
-/** What waits is sent before anything is ordered; each change that arrives changes the figures. */
-function useSentFirst({ owner }: Session, isBuyNow: boolean): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (isBuyNow) return
-    void wakeDrain(true)
-    return pageOutbox().events.listen((message) => {
-      if (message.type !== 'sent' || message.owner !== owner) return
-      void queryClient.invalidateQueries({ queryKey: ['personal', owner, '/cart/checkout'] })
-    })
-  }, [owner, isBuyNow, queryClient])
 }

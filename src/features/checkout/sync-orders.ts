@@ -8,6 +8,7 @@ import { settleOrders } from '#outbox/settle-orders.ts'
 import { getConnection, onConnection } from '#src/connection/connection.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { personalKeys } from '#src/query/personal-query.ts'
 import { getSession, onSession } from '#src/session/session.ts'
 import { toastError, toastLasting } from '#src/ui/toast.ts'
 
@@ -47,7 +48,7 @@ export function syncOrders(page: Page): () => void {
 
 function hear(page: Page, { owner, kind, placed }: OutboxEvent & { type: 'order' }): void {
   if (owner !== getSession()?.owner) return
-  if (placed) void page.queryClient.invalidateQueries({ queryKey: ['personal', owner] })
+  if (placed) void page.queryClient.invalidateQueries({ queryKey: personalKeys(owner) })
   // A page that nobody looks at tells nobody: it is told when the shopper returns.
   if (page.isCheckout(kind) || document.visibilityState !== 'visible') return
   if (!placed) {

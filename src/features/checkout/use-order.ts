@@ -6,6 +6,7 @@ import { readAttempt } from '#outbox/order-attempt.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import type { OrderOutcome } from '#outbox/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { personalKeys } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
@@ -59,7 +60,7 @@ export function useOrder(session: Session, kind: OrderKind) {
       if (outcome?.type === 'placed') setPlaced(outcome)
       if (outcome?.type !== 'refused') return
       if (outcome.problem.message) toastError(outcome.problem.message)
-      await queryClient.invalidateQueries({ queryKey: ['personal', owner, '/cart/checkout'] })
+      await queryClient.invalidateQueries({ queryKey: personalKeys(owner, '/cart/checkout') })
     },
   })
   const outcome = send.data ?? null

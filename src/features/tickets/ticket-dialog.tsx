@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { openTicket } from '#contract/ticket.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
+import { personalKeys } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
@@ -25,9 +26,8 @@ export function TicketDialog({ session, onClose }: { session: Session; onClose: 
       attachments: files('attachments'),
     }),
     onDone: async ({ message }) => {
-      await queryClient.invalidateQueries({
-        queryKey: ['personal', session.owner, '/support-tickets'],
-      })
+      const queryKey = personalKeys(session.owner, '/support-tickets')
+      await queryClient.invalidateQueries({ queryKey })
       onClose()
       toastSuccess(message)
     },

@@ -32,13 +32,15 @@ export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
         { token: getSession()?.token, key: newKey() },
       ),
     onSuccess: ({ message }) => {
-      queryClient.setQueryData(vouchersQuery(getSession(), shopId).queryKey, (all) =>
-        all?.map((one) => (one.id === voucher.id ? { ...one, is_collected: true } : one)),
+      queryClient.setQueryData(
+        vouchersQuery(getSession(), shopId).queryKey,
+        (all) => all && { ...all, coupons: all.coupons.map(collected) },
       )
       toastSuccess(message)
     },
     onError: (error) => toastProblem(t, error),
   })
+  const collected = (one: Voucher) => (one.id === voucher.id ? { ...one, is_collected: true } : one)
   const press = () => {
     if (voucher.is_collected) return
     if (session) collect.mutate()

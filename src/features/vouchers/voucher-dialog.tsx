@@ -17,7 +17,10 @@ type Props = { shopId: number; onClose: () => void; onLoginNeeded: (then: () => 
 export function VoucherDialog({ shopId, onClose, onLoginNeeded }: Props) {
   const { t } = useTranslation()
   const session = useSession()
-  const { data, isPending, error } = useQuery(vouchersQuery(session, shopId))
+  const { data, isPending, error } = useQuery({
+    ...vouchersQuery(session, shopId),
+    select: ({ coupons }) => coupons,
+  })
   useEffect(() => {
     if (error) toastProblem(t, error)
   }, [error, t])

@@ -25,14 +25,14 @@ export async function changeFavorite(
   const { queryKey } = favoritesQuery(session)
   await queryClient.cancelQueries({ queryKey })
   const known = queryClient.getQueryData(queryKey)
-  const before = known ?? []
+  const before = known?.products ?? []
   const others = before.filter((one) => one.id !== product.id)
   const isWanted = wanted ?? others.length === before.length
-  queryClient.setQueryData(queryKey, isWanted ? [product, ...others] : others)
+  queryClient.setQueryData(queryKey, { products: isWanted ? [product, ...others] : others })
   try {
     await setFavorite(session, product.id, isWanted)
   } catch (error) {
-    queryClient.setQueryData(queryKey, before)
+    queryClient.setQueryData(queryKey, { products: before })
     toastProblem(t, error)
   } finally {
     pending.delete(product.id)

@@ -1,12 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { personalQuery } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 
-/** The wishlist of an account. Public answers know nothing of it: hearts are laid over them. */
-export const favoritesQuery = (session: Session) =>
-  queryOptions({
-    queryKey: ['personal', session.owner, '/favorite-products'] as const,
-    queryFn: async ({ signal }) => {
-      const { readFavorites } = await import('./favorite-calls.ts')
-      return readFavorites(session, signal)
-    },
-  })
+/** The wishlist of an account. Public responses know nothing of it: hearts are laid over them. */
+export const favoritesQuery = (session: Session | null) =>
+  personalQuery('/favorite-products', {}, session)

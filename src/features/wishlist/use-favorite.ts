@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
-import { type Session, sessionOnceKnown, useSession } from '#src/session/session.ts'
+import { sessionOnceKnown, useSession } from '#src/session/session.ts'
 import { favoritesQuery } from './favorites-query.ts'
-
-const nobody: Session = { token: '', owner: '', user: null as never }
 
 /**
  * Whether a product is on the wishlist, and how to change it. `toggle` returns `refused: 'login'`
@@ -14,8 +12,7 @@ export function useFavorite(product: Product) {
   const { t } = useTranslation()
   const session = useSession()
   const queryClient = useQueryClient()
-  const query = favoritesQuery(session ?? nobody)
-  const favorites = useQuery({ ...query, enabled: session !== null }).data ?? []
+  const wishlist = useQuery({ ...favoritesQuery(session), enabled: session !== null }).data
 
   const toggle = async (wanted?: boolean): Promise<{ refused: 'login' } | undefined> => {
     const who = await sessionOnceKnown()
@@ -23,5 +20,5 @@ export function useFavorite(product: Product) {
     const { changeFavorite } = await import('./change-favorite.ts')
     await changeFavorite(queryClient, who, product, t, wanted)
   }
-  return { isFavorite: favorites.some((one) => one.id === product.id), toggle }
+  return { isFavorite: wishlist?.products.some((one) => one.id === product.id) ?? false, toggle }
 }

@@ -17,7 +17,7 @@ import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
 import { useDataAge } from '#src/query/use-data-age.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
 import { mayReload } from '#src/worker/reload-page.ts'
-import { acceptUpdate, useBroken, useUpdateReady } from '#src/worker/update-ready.ts'
+import { acceptUpdate, useUpdate } from '#src/worker/update-ready.ts'
 import { useShell } from './shell-state.ts'
 
 /**
@@ -37,8 +37,8 @@ function Message() {
   const { reachable, justBack } = useConnection()
   const hasNetwork = useHasNetwork()
   const { waiting, refused, putOff, loginNeeded, notKept } = useWaitingChanges()
-  const updateReady = useUpdateReady()
-  const broken = useBroken()
+  const updateReady = useUpdate(({ takeOver }) => takeOver !== null)
+  const broken = useUpdate(({ isBroken }) => isBroken)
   const { pathname } = useLocation()
   const { show } = useShell()
 

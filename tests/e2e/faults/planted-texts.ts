@@ -47,7 +47,7 @@ export async function plantTexts(page: Page, origin: string, shop: ShopServer): 
     'ticket subject': `Subject ${mark}`,
     'ticket message': `Nobody else may read this ${mark}`,
     attachment: `receipt-${mark}.png`,
-    wishlist: `["personal","${shopper.subject.replace('user ', '')}","/favorite-products"]`,
+    wishlist: `["personal","${shopper.subject.replace('user ', '')}","/favorite-products",{}]`,
   }
   const { user } = await write(
     '/update-profile',

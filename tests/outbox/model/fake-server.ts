@@ -1,5 +1,5 @@
 import { API_MARKER } from '#contract/problem.ts'
-import type { ResponseLike } from '#outbox/environment.ts'
+import type { ResponseLike } from '#contract/wire-response.ts'
 
 /** What can happen to one request; the names follow the list of faults in the design. */
 export const faults = [

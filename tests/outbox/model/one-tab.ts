@@ -1,4 +1,5 @@
-import type { OutboxEnvironment, RequestOptions, ResponseLike } from '#outbox/environment.ts'
+import type { ResponseLike } from '#contract/wire-response.ts'
+import type { OutboxEnvironment, RequestOptions } from '#outbox/environment.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'

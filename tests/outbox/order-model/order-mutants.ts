@@ -1,5 +1,6 @@
 import { API_MARKER } from '#contract/problem.ts'
-import type { OutboxEnvironment, ResponseLike } from '#outbox/environment.ts'
+import type { ResponseLike } from '#contract/wire-response.ts'
+import type { OutboxEnvironment } from '#outbox/environment.ts'
 import type { OrderAttempt } from '#outbox/order-attempt.ts'
 import type { MetaStore, Tables } from '#outbox/storage.ts'
 import { answer } from '#tests/outbox/model/fake-server.ts'

@@ -4,6 +4,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { loadSession } from '#outbox/change-session.ts'
 import { call } from '#src/api/call.ts'
 import { startOffline } from '#src/app/start-offline.ts'
+import { chooseLocale, storedLocale } from '#src/features/settings/locale.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { closePageOutbox, pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
@@ -11,18 +13,18 @@ import { drainInBackground } from '#sw/drain-in-background.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
 import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
 
-const page = document.documentElement
 const languageOf = (init: RequestInit) => new Headers(init.headers).get('accept-language')
 
 beforeEach(freshDevice)
 afterEach(() => {
-  page.lang = ''
+  pageLocale.setState(null)
+  localStorage.clear()
 })
 
 test.each(Object.entries(endpoints))(
   'Who has chosen Arabic is answered in Arabic by %s',
   async (_, endpoint) => {
-    page.lang = 'ar'
+    pageLocale.setState('ar')
     const network = stubNetwork(() => answer({}))
     await call(endpoint, {} as never, { token: 'secret', key: 'key' }).catch(() => {})
     expect(languageOf(network.mock.calls[0]?.[1])).toBe('ar')
@@ -30,7 +32,6 @@ test.each(Object.entries(endpoints))(
 )
 
 test('The server renders pages in many languages at once: there each call names its own', async () => {
-  vi.stubGlobal('document', undefined)
   const network = stubNetwork(() => answer({}))
   await call(endpoints.getMaster, {}).catch(() => {})
   await call(endpoints.getMaster, {}, { locale: 'de' }).catch(() => {})
@@ -42,7 +43,8 @@ async function waiting(locale: string): Promise<void> {
   noNetwork()
   await keepSession(ada)
   await pageOutbox().outbox.add(ada.owner, draft(7))
-  await startOffline(makeQueryClient(), locale)
+  pageLocale.setState(locale)
+  await startOffline(makeQueryClient())
 }
 
 const cart = () => answer({ total: 1, cart_items: [] })
@@ -69,3 +71,38 @@ test('and by the worker with every page closed', async () => {
   for (const [, init] of sent) expect(languageOf(init)).toBe('ar')
   expect((await loadSession(pageOutbox().storage))?.owner).toBe(ada.owner)
 })
+
+test('After another language was chosen every request is in it, of what waited before too', async () => {
+  await waiting('ar')
+  chooseLocale('de')
+  closePageOutbox()
+
+  noNetwork()
+  pageLocale.setState(storedLocale())
+  await startOffline(makeQueryClient())
+  await keptLocale('de')
+  const network = stubNetwork(cart)
+  await call(endpoints.getDashboard, {}, { token: 'secret' }).catch(() => {})
+  await vi.waitFor(async () => {
+    await pageOutbox().drainer.wake(true)
+    expect(await pageOutbox().outbox.count(ada.owner)).toBe(0)
+  })
+  const asked = network.mock.calls.map(([url, init]) => [url.split('?')[0], languageOf(init)])
+  expect(asked).toContainEqual(['/api/dashboard', 'de'])
+  expect(asked).toContainEqual(['/api/cart/store', 'de'])
+  expect(asked.filter(([, language]) => language === 'ar')).toEqual([])
+})
+
+test('Where the chosen language cannot be had, what waits is sent in the one that is shown', async () => {
+  await waiting('ar')
+  await keptLocale('ar')
+  // As the start does, once it knows that there are no messages.
+  pageLocale.setState('en')
+  await keptLocale('en')
+})
+
+/** The worker reads it from there. */
+const keptLocale = (locale: string) =>
+  vi.waitFor(async () => {
+    expect(await pageOutbox().storage.read((tables) => tables.get('locale'))).toBe(locale)
+  })

@@ -13,6 +13,6 @@ test('F42: a start forgets what a logout that was cut short has left of another 
   const accounts = createStore('offshelf-personal', 'accounts')
   await set(bea.owner, 'what Bea saw', accounts)
   await keepSession(ada)
-  await startOffline(makeQueryClient(), 'en')
+  await startOffline(makeQueryClient())
   await vi.waitFor(async () => expect(await get(bea.owner, accounts)).toBeUndefined())
 })

@@ -51,10 +51,13 @@ describe('Whether there is a network', () => {
   })
 
   test('A refusal of the shop is an answer', async () => {
-    stubNetwork(() => answer({}, 404))
+    noNetwork()
     stop = syncConnection()
     await ask()
-    expect(getConnection()).toMatchObject({ reachable: true, answeredAt: Date.now() })
+    expect(getConnection().reachable).toBe(false)
+    stubNetwork(() => answer({}, 404))
+    await ask()
+    expect(getConnection()).toMatchObject({ reachable: true, since: null })
   })
 
   test("The shop is asked again until it answers, and 'back online' is said for a moment", async () => {

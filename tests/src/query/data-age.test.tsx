@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createStore, get } from 'idb-keyval'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { personalKey } from '#src/query/personal-query.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -23,7 +24,7 @@ function openPage(queryClient: QueryClient) {
   const page = () => {
     useQuery(publicQuery('/master', {}, 'en'))
     useQuery({
-      queryKey: ['personal', '1', '/carts'],
+      queryKey: personalKey('1', '/carts', {}),
       queryFn: () => Promise.reject(),
       retry: false,
     })
@@ -57,7 +58,7 @@ test('what was seen in another visit is of then, the oldest of the page counts, 
     updatedAt: 1,
   })
   queryClient.setQueryData(shops.queryKey, { total: 0, shops: [] }, { updatedAt: morning })
-  queryClient.setQueryData(['personal', '1', '/carts'], {}, { updatedAt: evening })
+  queryClient.setQueryData(personalKey('1', '/carts', {}), {}, { updatedAt: evening })
   queryClient.setQueryData(shop.queryKey, { shop: one } as never, { updatedAt: noon })
   expect(openPage(queryClient).current).toBe(noon)
 })

@@ -43,8 +43,8 @@ test('F5: who has waited fifteen seconds in vain is told, not kept waiting once 
 })
 
 test('F9: the shop says when it wants to be asked again', () => {
-  expect(retryDelay(0, shopSays(429, undefined, 7))).toBe(7000)
-  expect(retryDelay(0, shopSays(429, undefined, 600))).toBe(30_000)
+  expect(retryDelay(0, shopSays(429, undefined, 7_000))).toBe(7000)
+  expect(retryDelay(0, shopSays(429, undefined, 600_000))).toBe(30_000)
   expect(retryDelay(1, shopSays(500))).toBe(2000)
 })
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { createStore, get } from 'idb-keyval'
+import { createStore, get, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NetworkProblem } from '#src/api/problems.ts'
 import {
@@ -7,6 +7,7 @@ import {
   clearPersonalQueries,
   keepPersonalQueries,
 } from '#src/query/personal-cache.ts'
+import { personalKey } from '#src/query/personal-query.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -61,7 +62,7 @@ describe('Public pages', () => {
 })
 
 describe('Personal pages', () => {
-  const orders = (owner: string) => ['personal', owner, '/orders']
+  const orders = (owner: string) => personalKey(owner, '/orders', { page: 1 })
 
   async function seen(owner: string) {
     const queryClient = makeQueryClient()
@@ -82,6 +83,21 @@ describe('Personal pages', () => {
     const others = makeQueryClient()
     await keepPersonalQueries(others)
     expect(others.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('that a former build has kept in another shape are not read', async () => {
+    const queryKey = ['personal', ada.owner, '/favorite-products']
+    const state = { status: 'success', data: [{ id: 1 }], dataUpdatedAt: Date.now() }
+    const queries = [{ queryKey, queryHash: JSON.stringify(queryKey), state }]
+    const former = { buster: '1', timestamp: Date.now(), clientState: { queries, mutations: [] } }
+    await set(ada.owner, JSON.stringify(former), accounts())
+    await keepSession(ada)
+    const queryClient = makeQueryClient()
+    await keepPersonalQueries(queryClient)
+    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    queryClient.setQueryData(orders(ada.owner), ['a lamp'])
+    await kept(ada.owner)
+    expect(await get(ada.owner, accounts())).not.toContain('/favorite-products')
   })
 
   /** A change is put off, because another one has just been written. */

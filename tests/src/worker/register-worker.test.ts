@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 test('A new version waits until the shopper agrees', () => {
-  const { result } = renderHook(update.useUpdateReady)
+  const { result } = renderHook(() => update.useUpdate(({ takeOver }) => takeOver !== null))
   expect(result.current).toBe(false)
   act(() => tell('waiting'))
   expect(result.current).toBe(true)

@@ -6,6 +6,7 @@ import { demoLogin } from '#server/database/demo/customers.ts'
 import { translator } from '#server/http/messages.ts'
 import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { LoginDialog } from '#src/features/auth/login-dialog.tsx'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { getSession } from '#src/session/session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { failing, serveShop } from '#tests/support/shop-network.ts'
@@ -53,10 +54,10 @@ test('a shop that fails says so in a toast, and the dialog stays', async () => {
 })
 
 test('who has chosen Arabic reads in Arabic why the login failed', async () => {
-  document.documentElement.lang = 'ar'
+  pageLocale.setState('ar')
   renderPage(<LoginDialog demo={{ phone: 'nobody@example.com', password: 'wrong' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   const refusal = translator('ar')('These credentials do not match our records')
   expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0)
-  document.documentElement.lang = ''
+  pageLocale.setState(null)
 })

@@ -1,15 +1,19 @@
 import 'fake-indexeddb/auto'
+import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { storeInCart, type Variant } from '#contract/cart.ts'
+import { checkoutCart } from '#contract/checkout.ts'
 import { formatMoney } from '#contract/money.ts'
 import { call } from '#src/api/call.ts'
 import { CartPanel } from '#src/features/cart/cart-panel.tsx'
 import { addToCart } from '#src/features/cart/change-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
+import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
@@ -17,7 +21,7 @@ import { renderPage } from '#tests/support/render-page.tsx'
 
 const { plainProduct, network } = serveCart()
 
-const panel = (more: Partial<Parameters<typeof CartPanel>[0]> = {}) =>
+const panel = (more: Partial<Parameters<typeof CartPanel>[0]> = {}, queryClient?: QueryClient) =>
   renderPage(
     inRouter(
       <CartPanel
@@ -29,6 +33,7 @@ const panel = (more: Partial<Parameters<typeof CartPanel>[0]> = {}) =>
         {...more}
       />,
     ),
+    queryClient,
   )
 const demoSignsInWithACart = async () => {
   const product = plainProduct()
@@ -145,4 +150,30 @@ test('as a canvas at the side it leaves the page in use, as a drawer it covers i
   withPanel(false)
   await screen.findByRole('dialog')
   expect(screen.queryByRole('button', { name: 'Of the page' })).toBeNull()
+})
+
+test('the amount of the chosen shop follows every cart that the shop confirms', async () => {
+  await demoSignsInWithACart()
+  const queryClient = makeQueryClient()
+  const stop = syncCart(queryClient)
+  const product = plainProduct()
+  useShopSelection.getState().select(product.shop?.id ?? 0)
+  panel({}, queryClient)
+  const dialog = await screen.findByRole('dialog', { name: /My Cart \([1-9]/ })
+  const amountOf = (total: number) =>
+    formatMoney(total, { name: 'USD', symbol: '$', position: 'prefix' })
+  const token = getSession()?.token
+  const request = { shop_ids: [product.shop?.id ?? 0] }
+  const total = async () =>
+    (await call(checkoutCart, request, { token })).data.checkout.total_amount
+  const before = amountOf(await total())
+  expect(await within(dialog).findByText(before)).toBeTruthy()
+
+  // Another device.
+  await call(storeInCart, { product_id: product.id, ...onlyVariant(product) }, { token })
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  const after = amountOf(await total())
+  expect(after).not.toBe(before)
+  expect(await within(dialog).findByText(after)).toBeTruthy()
+  stop()
 })

@@ -1,18 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { API_MARKER, KEPT_MARKER } from '#contract/problem.ts'
+import { KEPT_MARKER } from '#contract/problem.ts'
+import { isFromShop, isJson } from '#contract/wire-response.ts'
 
-/** Whether an answer is the shop's own and fit to be kept: public JSON, status 200. */
-export const isKeepable = (answer: Response): boolean =>
-  answer.status === 200 && isShops(answer) && !isPersonal(answer)
+/** Whether a response is the shop's own and fit to be kept: public JSON, status 200. */
+export const isKeepable = (response: Response): boolean =>
+  response.status === 200 && isReadable(response) && !isPersonal(response)
 
-const isPersonal = (answer: Response) =>
-  /no-store|private/.test(answer.headers.get('cache-control') ?? '')
+const isPersonal = (response: Response) =>
+  /no-store|private/.test(response.headers.get('cache-control') ?? '')
 
-/** Anything else with a friendly status comes from a captive portal. */
-const isShops = (answer: Response) =>
-  !answer.redirected &&
-  answer.headers.has(API_MARKER) &&
-  (answer.headers.get('content-type') ?? '').includes('json')
+/** Without reading the body, which the page does. */
+const isReadable = (response: Response) => isFromShop(response) && isJson(response)
 
 /** One copy for each address and language. */
 export function copyKey(request: Request): string {
@@ -35,7 +33,7 @@ export const jsonOnly: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse ? markKept(cachedResponse) : null,
   fetchDidSucceed: async ({ response, state }) => {
-    if (response.status < 500 && isShops(response)) return response
+    if (response.status < 500 && isReadable(response)) return response
     // Given to the page after all when there is no copy: it knows what to make of it.
     if (state) state.failed = response
     throw new Error(`No answer of the shop: ${response.status}`)

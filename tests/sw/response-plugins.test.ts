@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { trim } from '#sw/byte-budget.ts'
 import {
   announceChange,
   copyKey,
@@ -7,8 +8,7 @@ import {
   jsonOnly,
   markKept,
   picturesOnly,
-} from '#sw/answer-plugins.ts'
-import { trim } from '#sw/byte-budget.ts'
+} from '#sw/response-plugins.ts'
 
 const shops = { 'content-type': 'application/json', 'x-offshelf-api': '1' }
 const answer = (headers: Record<string, string> = shops, status = 200, body = '{}') =>

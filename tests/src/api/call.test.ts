@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getDashboard } from '#contract/account.ts'
+import { openTicket } from '#contract/ticket.ts'
+import { call } from '#src/api/call.ts'
+import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
+import { onReachability } from '#src/api/reachability-events.ts'
+import { answer, stubNetwork } from '#tests/support/offline-page.ts'
+
+const heard = vi.fn()
+beforeEach(() => onReachability(heard))
+afterEach(() => {
+  heard.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const ask = (signal?: AbortSignal) => call(getDashboard, {}, { token: 'secret', signal })
+const html = (status: number, headers = {}) =>
+  new Response('<html>', { status, headers: { 'content-type': 'text/html', ...headers } })
+
+test('F8 F9: a shop that names a date is asked again then, as one that counts seconds', async () => {
+  const inAMinute = new Date(Date.now() + 60_000).toUTCString()
+  stubNetwork(() => answer(null, 503, { 'retry-after': inAMinute }))
+  const asked = await ask().catch((error) => error)
+  expect(asked).toBeInstanceOf(ApiProblem)
+  expect(asked.retryAfter).toBeGreaterThan(50_000)
+  stubNetwork(() => answer(null, 429, { 'retry-after': '7' }))
+  await expect(ask()).rejects.toMatchObject({ status: 429, retryAfter: 7000 })
+  expect(heard.mock.calls).toEqual([[null], [null]])
+})
+
+test.each([
+  ['F15: a portal page', () => html(200)],
+  ['F17: a portal that wants a login', () => html(511)],
+  ['F6: a failing proxy of the shop', () => html(502, { 'x-offshelf-api': '1' })],
+  [
+    'F18: a response that was cut off',
+    () =>
+      new Response('{"data":', {
+        headers: { 'content-type': 'application/json', 'x-offshelf-api': '1' },
+      }),
+  ],
+])('%s is no response of the shop', async (_, respond) => {
+  stubNetwork(respond)
+  await expect(ask()).rejects.toBeInstanceOf(NetworkProblem)
+  expect(heard.mock.calls).toEqual([[expect.any(NetworkProblem)]])
+})
+
+test('Who leaves a page while a response is on its way is not told that the network is gone', async () => {
+  const leave = new AbortController()
+  stubNetwork(() => {
+    const response = answer({})
+    response.json = async () => {
+      leave.abort()
+      throw leave.signal.reason
+    }
+    return response
+  })
+  await expect(ask(leave.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('A form with files is sent as one, each file of a list under the name of the list', async () => {
+  const network = stubNetwork(() => answer({}))
+  const file = (name: string) => new File(['x'], name, { type: 'image/png' })
+  const request = { subject: 'Broken', attachments: [file('a.png'), file('b.png')] }
+  await call(openTicket, request as never, { token: 'secret' }).catch(() => {})
+  const init = network.mock.calls[0]?.[1] as RequestInit
+  const form = init.body as FormData
+  expect(form.get('subject')).toBe('Broken')
+  expect(form.getAll('attachments[]')).toHaveLength(2)
+  expect(new Headers(init.headers).has('content-type')).toBe(false)
+})

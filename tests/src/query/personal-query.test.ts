@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { personalReads } from '#contract/endpoints.ts'
+import { ApiProblem } from '#src/api/problems.ts'
+import { personalKey, personalKeys, personalQuery } from '#src/query/personal-query.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { watchLogin } from '#src/session/watch-login.ts'
+import { ada, answer, bea, freshDevice, stubNetwork } from '#tests/support/offline-page.ts'
+
+const addresses = { ...personalQuery('/addresses', {}, ada), retry: false }
+const tokenOf = (init: RequestInit) => new Headers(init.headers).get('authorization')
+
+beforeEach(freshDevice)
+
+test('Every read of an account is asked as its owner, and known by owner, path and request', async () => {
+  await keepSession(ada)
+  const network = stubNetwork(() => answer({}))
+  for (const { path } of personalReads) {
+    const request = { page: 2 } as never
+    const query = { ...personalQuery(path, request, ada), retry: false }
+    expect(query.queryKey).toEqual(['personal', ada.owner, path, { page: 2 }])
+    await makeQueryClient()
+      .fetchQuery(query)
+      .catch(() => {})
+    const [, init] = network.mock.calls.at(-1) ?? []
+    expect(tokenOf(init)).toBe(`Bearer ${ada.token}`)
+  }
+  expect(network).toHaveBeenCalledTimes(personalReads.length)
+})
+
+test('No path stands for two reads', () => {
+  const paths = personalReads.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+  expect(paths).toContain('/cart/checkout')
+})
+
+test('Nothing is asked for an account once somebody else is signed in', async () => {
+  await keepSession(bea)
+  const network = stubNetwork(() => answer({ addresses: [] }))
+  await expect(makeQueryClient().fetchQuery(addresses)).rejects.toBeInstanceOf(ApiProblem)
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('F10: what was refused for its token is read again with the new one after a login', async () => {
+  await keepSession(ada)
+  const queryClient = makeQueryClient()
+  watchLogin(queryClient)
+  const network = stubNetwork((_, init) =>
+    tokenOf(init) === 'Bearer new' ? answer({ addresses: [] }) : answer(null, 401),
+  )
+  await expect(queryClient.fetchQuery(addresses)).rejects.toMatchObject({ status: 401 })
+  await keepSession({ ...ada, token: 'new' })
+  await vi.waitFor(() => {
+    expect(queryClient.getQueryData(addresses.queryKey)).toEqual({ addresses: [] })
+  })
+  expect(network).toHaveBeenCalledTimes(2)
+})
+
+test('All reads of an account can be named at once, or those at one path', async () => {
+  const queryClient = makeQueryClient()
+  const keys = [
+    personalKey('1', '/cart/checkout', { shop_ids: [1] }),
+    personalKey('1', '/cart/checkout', { shop_ids: [1], coupon_code: 'A', is_buy_now: false }),
+    personalKey('1', '/addresses', {}),
+    personalKey('2', '/addresses', {}),
+  ]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  const named = (...of: Parameters<typeof personalKeys>) =>
+    queryClient.getQueryCache().findAll({ queryKey: personalKeys(...of) }).length
+  expect(named('1')).toBe(3)
+  expect(named('1', '/cart/checkout')).toBe(2)
+})
