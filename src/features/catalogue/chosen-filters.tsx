@@ -6,7 +6,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { chosenIds, toggleId } from './chosen-ids.ts'
-import { isFiltered, type ProductSearch } from './product-search.ts'
+import type { ProductSearch } from './product-search.ts'
 
 type Filters = DataOf<typeof listProducts>['filters']
 type Props = { filters: Filters; search: ProductSearch; hideCategory: boolean }
@@ -15,7 +15,6 @@ type Chosen = { key: string; label: string; without: Partial<ProductSearch> }
 /** Every value that a list is narrowed down by, each with a way to take it away. */
 export function ChosenFilters({ filters, search, hideCategory }: Props) {
   const { t } = useTranslation()
-  if (!isFiltered(search)) return null
   const one = (name: keyof ProductSearch, label: string): Chosen[] =>
     search[name] === undefined ? [] : [{ key: name, label, without: { [name]: undefined } }]
   const several = (
@@ -46,6 +45,7 @@ export function ChosenFilters({ filters, search, hideCategory }: Props) {
     ...several('size', t('product.size'), filters?.sizes),
     ...one('rating', t('list.ratingFrom', { stars: search.rating })),
   ]
+  if (chosen.length === 0) return null
   return (
     <ul aria-label={t('list.chosen')} className="flex flex-wrap gap-2">
       {chosen.map(({ key, label, without }) => (
