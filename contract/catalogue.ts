@@ -4,6 +4,7 @@ import {
   count,
   flag,
   id,
+  idList,
   listOf,
   money,
   paging,
@@ -39,6 +40,7 @@ export const product = v.object({
   quantity: v.nullish(v.number(), 0),
   is_favorite: v.nullish(flag, false),
   brand: v.nullish(v.string(), null),
+  brand_id: v.nullish(id, null),
   unit: v.nullish(v.string(), null),
   /** `price` is what the choice adds to the product's price. */
   colors: listOf(v.object({ id, name: v.string(), color_code: text, price: v.nullish(money, 0) })),
@@ -46,6 +48,8 @@ export const product = v.object({
   category_id: v.nullish(id, null),
   sub_category_id: v.nullish(id, null),
   shop: v.nullish(shopOfProduct, null),
+  /** ISO 8601; since when the shop has it. */
+  created_at: text,
 })
 export type Product = v.InferOutput<typeof product>
 
@@ -96,9 +100,9 @@ export const listProducts = endpoint({
     shop_id: v.optional(id),
     category_id: v.optional(id),
     sub_category_id: v.optional(id),
-    brand_id: v.optional(id),
-    color_id: v.optional(id),
-    size_id: v.optional(id),
+    brand_id: v.optional(idList),
+    color_id: v.optional(idList),
+    size_id: v.optional(idList),
     rating: v.optional(number),
     min_price: v.optional(number),
     max_price: v.optional(number),

@@ -13,6 +13,15 @@ export const id = v.pipe(
   v.minValue(0),
 )
 
+/** Ids of which one has to fit. Wire: `3`, or `3,7` for either, 100 at most. Code: the numbers. */
+export const idList = v.pipe(
+  v.union([
+    v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    v.pipe(v.string(), v.regex(/^\d{1,15}(,\d{1,15}){0,99}$/)),
+  ]),
+  v.transform((given) => String(given).split(',').map(Number)),
+)
+
 /** Money. Wire: decimal with two places (number or text). Code: integer of minor units. */
 export const money = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),

@@ -18,12 +18,13 @@ const load = (file) => vite.ssrLoadModule(file)
 const { readEnvironment } = await load('/server/environment.ts')
 const { open } = await load('/server/open-shop.ts')
 const { createPages } = await load('/server/pages.ts')
+const { cleanHtml } = await load('/server/clean-html.ts')
 const { readFileSync } = await import('node:fs')
 
 const openPages = async (answer) => {
   const render = async (request, locale) => {
     const page = await load('/src/app/entry-server.tsx')
-    page.connect(answer)
+    page.connect(answer, (html) => cleanHtml(html))
     return page.renderPage(request, locale)
   }
   return createPages({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import { createPageCache } from './cache/page-cache.ts'
+import { cleanHtml } from './clean-html.ts'
 import { packageFolder } from './package-folder.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 
@@ -13,7 +14,10 @@ export type ReadVersion = () => Promise<string>
 /** Opens the storefront, which asks its questions through `answer`. */
 export type OpenPages = (answer: Answer, readVersion: ReadVersion) => Promise<Hono>
 
-type EntryServer = { connect: (answer: Answer) => void; renderPage: PagesOptions['renderPage'] }
+type EntryServer = {
+  connect: (answer: Answer, clean: (html: string) => string) => void
+  renderPage: PagesOptions['renderPage']
+}
 
 /**
  * The storefront as `npm run build` left it.
@@ -23,7 +27,7 @@ export const openBuiltPages: OpenPages = async (answer, readVersion) => {
   const entry = join(packageFolder(), 'dist/page/entry-server.js')
   if (!existsSync(entry)) throw new Error('The storefront is not built: npm run build')
   const { connect, renderPage } = (await import(pathToFileURL(entry).href)) as EntryServer
-  connect(answer)
+  connect(answer, (html) => cleanHtml(html))
   const cache = createPageCache({ readVersion })
   return createPages({ clientFolder: join(packageFolder(), 'dist/client'), renderPage, cache })
 }

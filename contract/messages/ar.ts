@@ -133,6 +133,8 @@ export const ar = {
   'list.empty': 'لا منتجات هنا',
   'list.emptyText': 'جرّب كلمة أخرى أو مرشحات أقل.',
   'list.clear': 'مسح المرشحات',
+  'list.chosen': 'المرشحات المختارة',
+  'list.remove': 'إزالة {{name}}',
   'list.filters': 'المرشحات',
   'list.sort': 'الترتيب حسب',
   'list.sort.default': 'الموصى به',

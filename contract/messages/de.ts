@@ -118,6 +118,8 @@ export const de = {
   'list.empty': 'Keine Produkte hier',
   'list.emptyText': 'Versuchen Sie ein anderes Wort oder weniger Filter.',
   'list.clear': 'Filter löschen',
+  'list.chosen': 'Gewählte Filter',
+  'list.remove': '{{name}} entfernen',
   'list.filters': 'Filter',
   'list.sort': 'Sortieren nach',
   'list.sort.default': 'Empfohlen',

@@ -138,6 +138,8 @@ export const en = {
   'list.empty': 'No products here',
   'list.emptyText': 'Try another word or fewer filters.',
   'list.clear': 'Clear filters',
+  'list.chosen': 'Chosen filters',
+  'list.remove': 'Remove {{name}}',
   'list.show_one': 'Show {{count}} product',
   'list.show_other': 'Show {{count}} products',
   'list.ratingFrom': '{{stars}} and more',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getContact, getLegalPage, sendSupport } from '#contract/site.ts'
 import { limitAttempts } from '#server/accounts/attempts.ts'
+import { cleanHtml } from '#server/clean-html.ts'
 import { legalPages } from '#server/database/schema/operation.ts'
 import { supportMessages } from '#server/database/schema/people.ts'
 import { notFound } from '#server/http/http-problem.ts'
@@ -13,7 +14,9 @@ export const siteRoutes = [
   route(getLegalPage, async ({ slug }, { db }) => {
     const [page] = await db.select().from(legalPages).where(eq(legalPages.slug, slug))
     if (!page) throw notFound('This page is not written yet')
-    return { data: { content: { title: page.title, description: page.description } } }
+    const { title, description } = page
+    // Nobody cleans it before: owners write it straight into the database.
+    return { data: { content: { title, description: cleanHtml(description) } } }
   }),
 
   route(getContact, async (_, { db }) => ({ data: (await readSettings(db)).contact })),

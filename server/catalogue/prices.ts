@@ -1,8 +1,12 @@
-import { and, eq, gt, lte, min, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, min, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
 
-/** Products in a flash sale that runs now, with their price in it. To be joined by product_id. */
+/**
+ * Products in a flash sale that runs now, with their price in it. To be joined by product_id. A
+ * price that is none, or not below the usual one, is left out here, so that what is shown, sorted
+ * and paid is one and the same.
+ */
 export const runningFlashPrices = (db: Database, now: Date) =>
   db
     .select({
@@ -11,7 +15,15 @@ export const runningFlashPrices = (db: Database, now: Date) =>
     })
     .from(flashSaleProducts)
     .innerJoin(flashSales, eq(flashSales.id, flashSaleProducts.flash_sale_id))
-    .where(and(lte(flashSales.starts_at, now), gt(flashSales.ends_at, now)))
+    .innerJoin(products, eq(products.id, flashSaleProducts.product_id))
+    .where(
+      and(
+        lte(flashSales.starts_at, now),
+        gt(flashSales.ends_at, now),
+        gt(flashSaleProducts.price, 0),
+        lt(flashSaleProducts.price, products.price),
+      ),
+    )
     .groupBy(flashSaleProducts.product_id)
     .as('flash')
 

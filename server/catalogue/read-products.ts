@@ -29,6 +29,8 @@ const columns = {
   category_id: products.category_id,
   sub_category_id: products.sub_category_id,
   brand: brands.name,
+  brand_id: products.brand_id,
+  created_at: products.created_at,
   shop: {
     id: shops.id,
     name: shops.name,
@@ -66,13 +68,14 @@ export async function readProducts(
     .orderBy(...orderBy)
   return rows.map((row) => {
     const { price, discount_price, discount_percentage } = pricesOf(row)
-    const { id, slug, name, unit, brand, shop, category_id, sub_category_id } = row
+    const { id, slug, name, unit, brand, brand_id, shop, category_id, sub_category_id } = row
     return {
       id,
       slug,
       name,
       unit,
       brand,
+      brand_id,
       category_id,
       sub_category_id,
       thumbnail: thumbnailOf(row.pictures[0]),
@@ -88,6 +91,7 @@ export async function readProducts(
       is_favorite: false,
       colors: row.colors,
       sizes: row.sizes,
+      created_at: row.created_at.toISOString(),
       shop: {
         id: shop.id,
         name: shop.name,

@@ -5,6 +5,7 @@ import { toMinor } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
 import { currentPrice } from './prices.ts'
+import { ratingTenths } from './rating.ts'
 import { bestSelling, byRelevance, searchCondition } from './search-words.ts'
 
 export type ProductsRequest = ParsedRequestOf<typeof listProducts>
@@ -22,25 +23,25 @@ export async function placeCondition(db: Database, request: ProductsRequest) {
   )
   return and(
     // What is found is there already; of a place with deals alone they are chosen from it.
-    search === undefined ? place : await searchCondition(db, search, place),
+    search?.trim() ? await searchCondition(db, search, place) : place,
     request.sort_type === 'best_deal' ? sql`${currentPrice} < ${products.price}` : undefined,
   )
 }
 
-/** What the shopper has chosen among the filters. */
+/** What the shopper has chosen among the filters, as contract/product-filters.ts tells it. */
 export function filterCondition(request: ProductsRequest): SQL | undefined {
   const { brand_id, color_id, size_id, rating, min_price, max_price } = request
   return and(
-    brand_id === undefined ? undefined : eq(products.brand_id, brand_id),
+    brand_id === undefined ? undefined : inArray(products.brand_id, brand_id),
     color_id === undefined
       ? undefined
-      : sql`exists (select from ${productColors} where ${productColors.product_id} = ${products.id} and ${productColors.color_id} = ${color_id})`,
+      : sql`exists (select from ${productColors} where ${productColors.product_id} = ${products.id} and ${inArray(productColors.color_id, color_id)})`,
     size_id === undefined
       ? undefined
-      : sql`exists (select from ${productSizes} where ${productSizes.product_id} = ${products.id} and ${productSizes.size_id} = ${size_id})`,
+      : sql`exists (select from ${productSizes} where ${productSizes.product_id} = ${products.id} and ${inArray(productSizes.size_id, size_id)})`,
     rating === undefined
       ? undefined
-      : sql`${products.rating_sum} >= ${clamp(rating)}::float8 * ${products.rating_count} and ${products.rating_count} > 0`,
+      : sql`${ratingTenths(products)} / 10.0::float8 >= ${clamp(rating)}::float8`,
     min_price === undefined ? undefined : gte(currentPrice, clamp(toMinor(min_price))),
     max_price === undefined ? undefined : lte(currentPrice, clamp(toMinor(max_price))),
   )
@@ -56,11 +57,11 @@ const clamp = (value: number | string) => Math.max(-1e15, Math.min(1e15, Number(
 export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type' | 'search'>) {
   const orders: Record<ProductsRequest['sort_type'], SQL[]> = {
     // What sells first; what has not sold yet in a mixture, not shelf by shelf.
-    default: search
+    default: search?.trim()
       ? byRelevance(search)
       : [sql`${products.sold_out}`, bestSelling, sql`${products.shuffle}`],
     top_selling: [bestSelling],
-    popular_product: [sql`${products.rating_count} desc`, sql`${products.rating_sum} desc`],
+    popular_product: [sql`${products.rating_count} desc`, sql`${ratingTenths(products)} desc`],
     newest: [sql`${products.created_at} desc nulls last`],
     // A mixture of everything that stays the same from page to page.
     just_for_you: [sql`${products.sold_out}`, sql`${products.shuffle}`],

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { cleanHtml } from '#server/clean-html.ts'
 
 /** NUL and halves of surrogate pairs cannot be stored; signs that turn the direction are not text. */
 const UNSTORABLE = /[\0\p{Surrogate}\u202A-\u202E\u2066-\u2069]/gu
@@ -6,11 +7,6 @@ const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Elements that begin a new line: without a space the words on both sides would become one. */
 const BLOCK =
   /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
-const KEPT_TAGS = [
-  ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h2', 'h3', 'h4'],
-  ...['table', 'tbody', 'thead', 'tr', 'th', 'td', 'a'],
-]
-
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const unescapeMarks = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
@@ -43,7 +39,7 @@ export function shorten(text: string, most: number): string {
 export const plainName = (text: string, most: number): string => shorten(plainText(text), most)
 
 /** A description as HTML that does no harm; plain text becomes paragraphs. */
-export function cleanHtml(text: string): string {
+export function cleanDescription(text: string): string {
   const given = storable(text)
   const isHtml = /<\/?[a-z][^>]*>/i.test(given)
   const html = isHtml
@@ -51,20 +47,14 @@ export function cleanHtml(text: string): string {
     : plainLines(given)
         .map((line) => `<p>${escapeMarks(line)}</p>`)
         .join('')
-  const clean = sanitizeHtml(html, {
-    allowedTags: KEPT_TAGS,
-    allowedAttributes: { a: ['href', 'rel'] },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    transformTags: {
-      h1: 'h2',
-      a: (tagName, { href }) => ({
-        tagName,
-        attribs: { ...(href ? { href: secureAddress(href) } : {}), rel: 'nofollow noopener' },
-      }),
-    },
-  })
+  const clean = cleanHtml(html, secureAddress)
+    // The page's own heading is above it.
+    .replace(/<(\/?)h1>/g, '<$1h2>')
   return storable(clean)
-    .replace(/\s*(<\/?(?:p|br|ul|ol|li|h[2-4]|table|tbody|thead|tr|th|td)\b[^>]*>)\s*/g, '$1')
+    .replace(
+      /\s*(<\/?(?:p|br|hr|div|blockquote|dl|dt|dd|ul|ol|li|h[2-6]|table|tbody|thead|tr|th|td)\b[^>]*>)\s*/g,
+      '$1',
+    )
     .replace(/[ \t]{2,}/g, ' ')
     .trim()
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  cleanHtml,
+  cleanDescription,
   formatCategoryName,
   plainName,
   plainText,
@@ -89,7 +89,7 @@ export function readProductLine(line: string) {
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
   const [category, deeper] = told(given.category)?.split('>').map(placeName) ?? []
-  const description = told(given.description, cleanHtml)
+  const description = told(given.description, cleanDescription)
   const summary = told(given.summary, (text) => shorten(plainText(text), 500))
   return {
     external_id: `${given.source || 'feed'}:${given.id}`,

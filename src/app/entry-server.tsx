@@ -7,12 +7,18 @@ import { setTransport } from '#src/api/call.ts'
 import { themeRules } from '#src/features/settings/theme-colors.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { pageTitle } from '#src/routes/-shell/page-title.ts'
+import { setHtmlCleaner } from '#src/ui/html-cleaner.ts'
 import { directionOf, loadAppData } from './app-data.ts'
 import { makeRouter, Storefront } from './router.tsx'
 
-/** The process that renders also answers the calls: no socket between them. */
-export const connect = (answer: (request: string, init: RequestInit) => Promise<Response>) =>
+/** The process that renders also answers the calls, without a socket between them, and cleans HTML. */
+export function connect(
+  answer: (request: string, init: RequestInit) => Promise<Response>,
+  cleanHtml: (html: string) => string,
+): void {
   setTransport(answer)
+  setHtmlCleaner(cleanHtml)
+}
 
 export type RenderedPage = {
   lang: string

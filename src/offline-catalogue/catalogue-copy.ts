@@ -3,7 +3,7 @@ import type { Category, Product } from '#contract/catalogue.ts'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import type { Shop } from '#contract/shop.ts'
 
-/** The compact catalogue on the device, in one language. Products come most popular first. */
+/** The compact catalogue on the device, in one language. Products come in the shop's own order. */
 export type CatalogueCopy = {
   version: number
   locale: string

@@ -39,7 +39,7 @@ export function keepCatalogueFresh(locale: string): void {
 const isFresh = async (locale: string) =>
   Date.now() - ((await readCatalogue(locale))?.at ?? 0) < DAY
 
-/** Walks the public lists and keeps what they hold, most popular first. */
+/** Walks the public lists and keeps what they hold, products in the order that the shop recommends. */
 export async function gather(locale: string): Promise<void> {
   const at = Date.now()
   const categories: Category[] = await walk(async (page) => {
@@ -51,8 +51,7 @@ export async function gather(locale: string): Promise<void> {
     return { items: data.shops, total: data.total }
   }, PAGE * 5)
   const products: Product[] = await walk(async (page) => {
-    const request = { page, per_page: PAGE, sort_type: 'top_selling' as const }
-    const { data } = await call(listProducts, request, { locale })
+    const { data } = await call(listProducts, { page, per_page: PAGE }, { locale })
     return { items: data.products, total: data.total }
   }, MOST_PRODUCTS)
   await keepCatalogue({ locale, at, categories, shops, products })

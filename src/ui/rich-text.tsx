@@ -1,15 +1,33 @@
-import { useMemo } from 'react'
-import { cleanHtml } from './clean-html.ts'
+import { lazy, memo, Suspense, useMemo } from 'react'
+import { loadHtmlCleaner } from './html-cleaner.ts'
+import { Skeleton } from './skeleton.tsx'
 
-/** A text that the shop's owner has formatted: a description, a legal page. */
-export function RichText({ html }: { html: string }) {
-  const clean = useMemo(() => cleanHtml(html), [html])
-  return (
-    <div
-      dir="auto"
-      className="rich-text max-w-prose"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: built from known tags and escaped text alone
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
-  )
-}
+type Props = { html: string }
+
+const Cleaned = lazy(async () => {
+  const cleanHtml = await loadHtmlCleaner()
+  return {
+    default: function Cleaned({ html }: Props) {
+      const clean = useMemo(() => cleanHtml(html), [html])
+      return (
+        <div
+          dir="auto"
+          className="rich-text max-w-prose"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by contract/allowed-html.ts
+          dangerouslySetInnerHTML={{ __html: clean }}
+        />
+      )
+    },
+  }
+})
+
+/**
+ * A text that the shop's owner has formatted: a description, a legal page. What the server has
+ * rendered stays where it is until the cleaner has come; not drawn again meanwhile, because React
+ * would put the skeleton in its place.
+ */
+export const RichText = memo(({ html }: Props) => (
+  <Suspense fallback={<Skeleton className="h-40 max-w-prose" />}>
+    <Cleaned html={html} />
+  </Suspense>
+))

@@ -72,7 +72,7 @@ export const products = pgTable(
     brand_id: reference().references(() => brands.id),
     /** null: not for sale */
     price: money(),
-    /** 0: none */
+    /** 0: none. Below the price, else what is sorted by is not what is paid. */
     discount_price: money().notNull().default(0),
     stock: integer().notNull().default(0),
     /** What its feed last said of the stock; null: nothing. */

@@ -7,6 +7,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { ColorDot } from '#src/ui/color-dot.tsx'
+import { chosenIds, toggleId } from './chosen-ids.ts'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch } from './product-search.ts'
 
@@ -14,7 +15,10 @@ type Filters = NonNullable<DataOf<typeof listProducts>['filters']>
 type Name = 'category' | 'brand' | 'color' | 'size' | 'rating'
 type Choice = { id: number; label: ReactNode; count?: number }
 
-/** Narrows a list. Every choice is a link, so that it can be shared and works without a script. */
+/**
+ * Narrows a list; of brands, colors and sizes any number can be chosen. Every choice is a link, so
+ * that it can be shared and works without a script.
+ */
 export function FilterPanel(props: {
   filters: Filters
   search: ProductSearch
@@ -80,6 +84,8 @@ export function FilterPanel(props: {
   )
 }
 
+const takesSeveral = (name: Name) => name === 'brand' || name === 'color' || name === 'size'
+
 type ChoicesProps = { title: string; name: Name; choices: Choice[]; search: ProductSearch }
 
 function Choices({ title, name, choices, search }: ChoicesProps) {
@@ -89,12 +95,13 @@ function Choices({ title, name, choices, search }: ChoicesProps) {
       <h2 className="mb-1 font-semibold text-sm">{title}</h2>
       <ul className="max-h-64 overflow-y-auto">
         {choices.map(({ id, label, count }) => {
-          const chosen = search[name] === id
+          const chosen = chosenIds(search[name]).includes(id)
+          const next = takesSeveral(name) ? toggleId(search[name], id) : chosen ? undefined : id
           return (
             <li key={id}>
               <Link
                 to="."
-                search={{ ...search, page: undefined, [name]: chosen ? undefined : id } as never}
+                search={{ ...search, page: undefined, [name]: next } as never}
                 aria-current={chosen || undefined}
                 resetScroll={false}
                 className="flex min-h-9 items-center gap-2 rounded-control text-sm hover:text-accent pointer-coarse:min-h-11"

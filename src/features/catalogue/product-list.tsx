@@ -10,6 +10,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { isFiltered, PRODUCTS_A_PAGE, type ProductSearch } from './product-search.ts'
 
+const ChosenFilters = deferHydration(
+  'page',
+  async () => (await import('./chosen-filters.tsx')).ChosenFilters,
+)
 const FilterPanel = deferHydration(
   'page',
   async () => (await import('./filter-panel.tsx')).FilterPanel,
@@ -65,6 +69,11 @@ export function ProductList({ list, search, card, hide = [] }: Props) {
             {!hide.includes('sort') && <SortMenu search={search} />}
           </div>
         </div>
+        <ChosenFilters
+          filters={list.filters}
+          search={search}
+          hideCategory={hide.includes('category')}
+        />
         {list.products.length > 0 ? (
           <>
             {/* Who goes by headings finds the products between the page's title and theirs. */}

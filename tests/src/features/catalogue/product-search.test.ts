@@ -17,14 +17,22 @@ describe('the address of a list', () => {
     expect(search).toEqual({ rating: 4 })
   })
   test('asks the shop for exactly what it says', () => {
-    const search = read({ search: 'tea', page: 2, sort: 'newest', brand: 7, min: 1.5 })
+    const search = read({
+      search: 'tea',
+      page: 2,
+      sort: 'newest',
+      brand: 7,
+      color: '2,4',
+      min: 1.5,
+    })
     const request = productsRequest(search, { shop_id: 3 })
     expect(v.parse(listProducts.request, request)).toMatchObject({
       page: 2,
       per_page: 10,
       search: 'tea',
       sort_type: 'newest',
-      brand_id: 7,
+      brand_id: [7],
+      color_id: [2, 4],
       min_price: 1.5,
       shop_id: 3,
     })

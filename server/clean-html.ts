@@ -1,0 +1,34 @@
+import sanitizeHtml from 'sanitize-html'
+import { allowedHtml, isAllowedAddress } from '#contract/allowed-html.ts'
+
+const { tags, attributes, addresses, added, protocols, dropped } = allowedHtml
+
+/**
+ * Returns what contract/allowed-html.ts allows of an HTML, with every tag closed.
+ * @param mendAddress changes an address before it is judged
+ */
+export function cleanHtml(html: string, mendAddress = (address: string) => address): string {
+  const mend = (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+    const attribs: sanitizeHtml.Attributes = {}
+    for (const name of attributes[tagName] ?? []) {
+      const value = given[name]?.trim()
+      if (value === undefined) continue
+      if (!addresses.includes(name)) attribs[name] = value
+      else if (isAllowedAddress(mendAddress(value))) {
+        Object.assign(attribs, { [name]: mendAddress(value) }, added[tagName])
+      }
+    }
+    return { tagName, attribs }
+  }
+  const changed = Object.keys(attributes)
+  return sanitizeHtml(html, {
+    allowedTags: tags,
+    allowedAttributes: Object.fromEntries(
+      changed.map((tag) => [tag, [...(attributes[tag] ?? []), ...Object.keys(added[tag] ?? {})]]),
+    ),
+    allowedSchemes: protocols,
+    allowProtocolRelative: false,
+    nonTextTags: dropped,
+    transformTags: Object.fromEntries(changed.map((tag) => [tag, mend])),
+  })
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { listProducts } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
+import { chipClass } from '#src/ui/chip.ts'
+import { chosenIds, toggleId } from './chosen-ids.ts'
+import type { ProductSearch } from './product-search.ts'
+
+type Filters = DataOf<typeof listProducts>['filters']
+type Props = { filters: Filters; search: ProductSearch; hideCategory: boolean }
+type Chosen = { key: string; label: string; without: Partial<ProductSearch> }
+
+/** Every value that a list is narrowed down by, each with a way to take it away. */
+export function ChosenFilters({ filters, search, hideCategory }: Props) {
+  const { t } = useTranslation()
+  const one = (name: keyof ProductSearch, label: string): Chosen[] =>
+    search[name] === undefined ? [] : [{ key: name, label, without: { [name]: undefined } }]
+  const several = (
+    name: 'category' | 'brand' | 'color' | 'size',
+    title: string,
+    known: { id: number; name: string }[] = [],
+  ): Chosen[] =>
+    chosenIds(search[name]).map((id) => {
+      // Without a network, and of more choices than a panel shows, only the number is known.
+      const found = known.find((choice) => choice.id === id)
+      return {
+        key: `${name} ${id}`,
+        label: found ? shopText(t, found.name) : `${title} ${id}`,
+        without: { [name]: toggleId(search[name], id) },
+      }
+    })
+  const chosen = [
+    ...(hideCategory
+      ? []
+      : [
+          ...several('category', t('list.category'), filters?.categories),
+          ...one('subcategory', `${t('list.category')} ${search.subcategory}`),
+        ]),
+    ...one('min', `${t('list.price')}: ${t('list.minPrice')} ${search.min}`),
+    ...one('max', `${t('list.price')}: ${t('list.maxPrice')} ${search.max}`),
+    ...several('brand', t('list.brand'), filters?.brands),
+    ...several('color', t('product.color'), filters?.colors),
+    ...several('size', t('product.size'), filters?.sizes),
+    ...one('rating', t('list.ratingFrom', { stars: search.rating })),
+  ]
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label={t('list.chosen')} className="flex flex-wrap gap-2">
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link
+            to="."
+            search={{ ...search, page: undefined, ...without } as never}
+            // The list with fewer filters is not the page that one is on.
+            activeOptions={{ exact: true }}
+            aria-label={t('list.remove', { name: label })}
+            resetScroll={false}
+            className={chipClass}
+          >
+            <bdi>{label}</bdi> <X size={14} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

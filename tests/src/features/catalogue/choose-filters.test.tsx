@@ -1,0 +1,68 @@
+import { useSearch } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { listProducts } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { call } from '#src/api/call.ts'
+import { ChosenFilters } from '#src/features/catalogue/chosen-filters.tsx'
+import { FilterPanel } from '#src/features/catalogue/filter-panel.tsx'
+import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
+import { inRouter } from '#tests/support/in-router.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+import { serveShop } from '#tests/support/shop-network.ts'
+
+serveShop()
+
+let address: Record<string, unknown> = {}
+/** The filters of a list, as its address says them. */
+function Filters({ filters }: { filters: NonNullable<DataOf<typeof listProducts>['filters']> }) {
+  address = useSearch({ strict: false })
+  const search = readProductSearch(address)
+  return (
+    <>
+      <ChosenFilters filters={filters} search={search} hideCategory={false} />
+      <FilterPanel filters={filters} search={search} hideCategory={false} />
+    </>
+  )
+}
+
+const ask = async () => (await call(listProducts, productsRequest(readProductSearch(address)))).data
+
+test('who chooses two brands and a color by keyboard sees each, and takes one away again', async () => {
+  const { filters: all } = await ask()
+  if (!all) throw new Error('There are no filters')
+  const [one, other] = all.brands
+  // Few, because roles are looked for in all of them.
+  const colors = all.colors.filter(({ name }) => name === 'Black')
+  const filters = { ...all, brands: all.brands.slice(0, 3), colors, sizes: [], categories: [] }
+  if (!one || !other) throw new Error('There are no brands')
+  renderPage(inRouter(<Filters filters={filters} />))
+  const choose = async (name: string) => {
+    const link = await screen.findByRole('link', { name: new RegExp(`^${name} ?\\d+$`) })
+    link.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('link', { name: `Remove ${name}` })).toBeTruthy()
+  }
+  await choose(one.name)
+  expect(address).toEqual({ brand: one.id })
+  await choose(other.name)
+  expect(address).toEqual({ brand: [one.id, other.id].sort((a, b) => a - b).join() })
+  const found = await ask()
+  // The counts say what each would leave, also beside others.
+  expect(found.total).toBe(one.count + other.count)
+  expect(found.filters?.brands).toEqual(all.brands)
+  expect(new Set(found.products.map(({ brand }) => brand)).size).toBeLessThanOrEqual(2)
+  await choose('Black')
+  const black = (await ask()).products.map(({ colors }) =>
+    colors.some(({ name }) => name === 'Black'),
+  )
+  expect(black).not.toContain(false)
+
+  await userEvent.click(screen.getByRole('link', { name: `Remove ${one.name}` }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove Black' }))
+  expect(address).toEqual({ brand: other.id })
+  const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }))
+  const left = chosen.getAllByRole('link')
+  expect(left.map((link) => link.getAttribute('aria-current'))).toEqual([null])
+})
