@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     maxWorkers: 2,
+    globalSetup: 'tests/support/vitest-setup.ts',
     projects: [
       node('contract'),
       node('outbox', { testTimeout: 240_000, hookTimeout: 120_000 }),

@@ -1,7 +1,7 @@
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, run } from './freshness.mjs'
 
-installMissing()
+installMissing({ forTests: true })
 buildIfStale()
 const chromium = await findChromium()
 if (!chromium) throw new Error(howToGetChromium)

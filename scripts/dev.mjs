@@ -1,9 +1,10 @@
-import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'vite'
 import { installMissing, root } from './freshness.mjs'
 
 process.chdir(root)
 installMissing()
+// Not before they are installed.
+const { getRequestListener } = await import('@hono/node-server')
+const { createServer } = await import('vite')
 
 /**
  * The same shop with hot reload: Vite serves the sources of the storefront, everything else is

@@ -28,13 +28,19 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs the packages of the lock file unless they are there already. */
-export function installMissing() {
+/**
+ * Installs the packages of the lock file unless they are there already: those that run and build
+ * the shop, and with `forTests` also those that check, test and measure it. Once installed they stay.
+ */
+export function installMissing({ forTests = false } = {}) {
   const wanted = digest(['package-lock.json'])
   const stamp = join(root, 'node_modules/.offshelf-lock')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  const hasTests = existsSync(join(root, 'node_modules/vitest/package.json'))
+  if (isCurrent && (hasTests || !forTests)) return
   console.log('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const part = forTests || hasTests ? ['--include=dev'] : ['--omit=dev']
+  run('npm', ['ci', ...part, '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 

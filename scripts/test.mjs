@@ -1,15 +1,26 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { countBrowserTests } from './count-browser-tests.mjs'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, root } from './freshness.mjs'
 
+/** What `npm test -- --quick` leaves out besides the browser: it simulates or compiles for long. */
+const LONG = [
+  'tests/outbox/drain-model.test.ts',
+  'tests/outbox/order-model.test.ts',
+  'tests/scripts/layer-rules.test.ts',
+]
+const isQuick = process.argv.includes('--quick')
+
 process.chdir(root)
-installMissing()
-process.env.CHROMIUM_PATH = (await findChromium()) ?? ''
-if (!process.env.CHROMIUM_PATH) {
-  console.error(howToGetChromium)
-  process.exit(1)
+installMissing({ forTests: true })
+if (!isQuick) {
+  process.env.CHROMIUM_PATH = (await findChromium()) ?? ''
+  if (!process.env.CHROMIUM_PATH) {
+    console.error(howToGetChromium)
+    process.exit(1)
+  }
 }
 
 const results = join(root, 'test-results')
@@ -40,7 +51,7 @@ async function check(title, command, args) {
   counts[(await step(title, command, args)) ? 'passed' : 'failed'] += 1
 }
 
-function add(passed, failed, skipped, succeeded) {
+function add({ passed, failed, skipped }, succeeded) {
   counts.passed += passed
   counts.skipped += skipped
   // A run that broke outside of any test is a failure too.
@@ -55,52 +66,65 @@ const readReport = (name) => {
   }
 }
 
+async function testUnits(environment) {
+  const succeeded = await step(
+    'unit, component, contract and server tests',
+    bin('vitest'),
+    [
+      ...['run', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${results}/vitest.json`,
+      ...(isQuick ? LONG.map((file) => `--exclude=${file}`) : []),
+    ],
+    environment,
+  )
+  const report = readReport('vitest.json')
+  const count = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  }
+  add(count, succeeded)
+}
+
+async function testInBrowser(environment) {
+  const succeeded = await step(
+    'tests in the browser',
+    bin('playwright'),
+    ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
+  )
+  const { remark, ...count } = countBrowserTests(readReport('playwright.json')?.stats)
+  add(count, succeeded)
+  if (remark) console.log(remark)
+}
+
+async function findPostgres() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
+  const { startPostgres } = await import('#tests/support/start-postgres.mjs')
+  const postgres = await startPostgres()
+  if (!postgres) console.log('PostgreSQL is not installed: its tests are skipped.')
+  return postgres
+}
+
 const started = Date.now()
 await check('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
 await check('types', bin('tsc'), ['-b'])
 await check('dead code', bin('knip'), [])
 buildIfStale()
 
-const { startPostgres } = await import('#tests/support/start-postgres.mjs')
-const postgres = process.env.DATABASE_URL
-  ? { url: process.env.DATABASE_URL, stop: async () => {} }
-  : await startPostgres()
-if (!postgres) console.log('PostgreSQL is not installed: its tests are skipped.')
+const postgres = isQuick ? null : await findPostgres()
 const environment = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
-
 try {
-  const unit = await step(
-    'unit, component, contract and server tests',
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
-    environment,
-  )
-  const vitest = readReport('vitest.json')
-  add(
-    vitest?.numPassedTests ?? 0,
-    vitest?.numFailedTests ?? 0,
-    (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0),
-    unit,
-  )
-
-  const browser = await step(
-    'tests in the browser',
-    bin('playwright'),
-    ['test', '--config', 'tests/e2e/playwright.config.ts'],
-    { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
-  )
-  const {
-    expected = 0,
-    unexpected = 0,
-    flaky = 0,
-    skipped = 0,
-  } = readReport('playwright.json')?.stats ?? {}
-  add(expected + flaky, unexpected, skipped, browser)
-  if (flaky > 0) console.log(`${flaky} tests in the browser needed another try.`)
+  await testUnits(environment)
+  if (!isQuick) await testInBrowser(environment)
 } finally {
   await postgres?.stop()
 }
 
+if (isQuick) {
+  console.log('\nLeft out, because they take long: the tests in the browser and on PostgreSQL, and')
+  for (const file of LONG) console.log(`  ${file}`)
+}
 console.log(`\nThe whole run took ${seconds(started)} s.`)
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)

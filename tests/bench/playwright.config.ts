@@ -8,6 +8,8 @@ export default {
   testDir: '.',
   globalSetup: '../e2e/global-setup.ts',
   testMatch: process.env.BENCH || '*.bench.ts',
+  projects: [],
+  fullyParallel: false,
   workers: 1,
   retries: 0,
   timeout: 20 * 60_000,

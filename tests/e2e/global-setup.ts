@@ -7,13 +7,16 @@ import { ShopServer } from '#tests/support/shop-server.ts'
 /** Loads the demo shop once; every test's shop starts on a copy of it. */
 export default async function loadDemoOnce() {
   const template = mkdtempSync(join(tmpdir(), 'offshelf-template-'))
+  await Promise.all([loadIntoFolder(template), loadIntoPostgres()])
+  process.env.OFFSHELF_TEMPLATE = template
+  return () => rmSync(template, { recursive: true, force: true })
+}
+
+async function loadIntoFolder(template: string): Promise<void> {
   const shop = await ShopServer.start()
   await shop.end()
   cpSync(shop.dataDir, template, { recursive: true })
   await shop.remove()
-  process.env.OFFSHELF_TEMPLATE = template
-  await loadIntoPostgres()
-  return () => rmSync(template, { recursive: true, force: true })
 }
 
 async function loadIntoPostgres(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, historySettled, logInForCharger, test } from './shop-test.ts'
+import { expect, historySettled, signedInForCharger, test } from './shop-test.ts'
 
 const alive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
@@ -77,7 +77,7 @@ test('of two dialogs Escape and Back close the upper one; a reload leaves no dea
   page,
   shop,
 }) => {
-  const add = await logInForCharger(page, shop.url)
+  const add = await signedInForCharger(page, shop.url)
   await add.click()
   await page.getByRole('button', { name: 'View In Cart' }).click()
   const cart = page.getByRole('dialog', { name: /^My Cart/ })
@@ -114,7 +114,7 @@ test('the form of an address has an address of its own, which Back and Close lea
   page,
   shop,
 }) => {
-  await logInForCharger(page, shop.url)
+  await signedInForCharger(page, shop.url)
   await page.goto(`${shop.url}/manage-address`)
   const add = page.getByRole('button', { name: 'Add address' })
   const form = page.getByRole('dialog', { name: 'New address' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
-import { expect, historySettled, logIn, test } from './shop-test.ts'
+import { expect, historySettled, logIn, signedInForCharger, test } from './shop-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -95,10 +95,7 @@ test('the chosen sub-category is marked, on its second page too', async ({ page,
 })
 
 test('the form of an address shows its buttons without scrolling', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/products?search=charger`)
-  await workerInControl(page)
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await logIn(page)
+  await signedInForCharger(page, shop.url)
   await page.goto(`${shop.url}/manage-address/new`)
   const form = page.getByRole('dialog', { name: 'New address' })
   await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })

@@ -1,16 +1,35 @@
 import { defineConfig } from '@playwright/test'
 
+/** Files with tests that take half a minute and more. */
+const LONG = [
+  'kills',
+  'two-tabs',
+  'shop-killed',
+  'worker-killed',
+  'database-restarted',
+  'frozen-tab',
+  'busy-shop',
+  'delays',
+  'switching',
+].map((name) => `**/faults/${name}.e2e.ts`)
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  // A long test that begins last keeps one core waiting.
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/e2e',
   // Each worker runs a shop of its own; two cores carry two.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Two browsers and their shops on two cores: what passes only at a second try is told at the end.
-  retries: 2,
+  // Two browsers and their shops on two cores: one test may need a second try (scripts/test.mjs).
+  retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {

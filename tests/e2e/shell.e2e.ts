@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { readStore } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
-import { logInForCharger } from './shop-test.ts'
+import { signedInForCharger } from './shop-test.ts'
 
 /** A device with one product in the cart of a shop that is gone. */
 type Left = { device: Page; address: string }
@@ -10,7 +10,7 @@ type Left = { device: Page; address: string }
 const test = base.extend<{ shop: ShopServer; left: Left }>({
   shop: madeFor(() => ShopServer.start()),
   left: async ({ page, shop }, use) => {
-    const add = await logInForCharger(page, shop.url)
+    const add = await signedInForCharger(page, shop.url)
     await add.click()
     await expect(cartButton(page)).toBeVisible()
     await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])

@@ -1,5 +1,7 @@
 import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
+import { demoLogin } from '#server/database/demo/customers.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
@@ -48,11 +50,10 @@ export async function logIn(page: Page): Promise<void> {
  */
 export const historySettled = (page: Page) => page.waitForFunction(() => !history.state?.overlays)
 
-/** Signs in where a shopper comes to it, before a charger's button; nothing is in the cart yet. */
-export async function logInForCharger(page: Page, address: string): Promise<Locator> {
+/** The demo customer, signed in, before a charger's button; nothing is in the cart yet. */
+export async function signedInForCharger(page: Page, address: string): Promise<Locator> {
+  await seedSession(page.context(), address, address, demoLogin)
   await page.goto(`${address}/products?search=charger`)
   await workerInControl(page)
-  await page.locator('header').getByRole('button', { name: 'Login' }).click()
-  await logIn(page)
   return page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
 }

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
-import { logInForCharger } from './shop-test.ts'
+import { signedInForCharger } from './shop-test.ts'
 
 /** A shop for one test alone: it is taken away and brought back. */
 const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(() => ShopServer.start()) })
@@ -77,7 +77,7 @@ test('what is put into the cart without the shop waits, survives closing, and is
   context,
   shop,
 }) => {
-  const add = await logInForCharger(page, shop.url)
+  const add = await signedInForCharger(page, shop.url)
   await shop.end('SIGKILL')
   await add.click()
   await expect(page.getByText('1 change waiting')).toBeVisible({ timeout: 30_000 })
@@ -109,7 +109,7 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
   page,
   shop,
 }) => {
-  const add = await logInForCharger(page, shop.url)
+  const add = await signedInForCharger(page, shop.url)
   await add.click()
   await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
   await page.goto(`${shop.url}/shops`)

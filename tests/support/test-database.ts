@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '#server/database/client.ts'
 import { createDatabase, dropDatabase } from './create-database.ts'
+import { type Contents, templateAddress, templateFolder } from './template-database.ts'
 
 export type Backend = 'PGlite' | 'PostgreSQL'
 
@@ -14,10 +15,14 @@ if (!server) {
   console.warn('TEST_DATABASE_URL is not set: what needs PostgreSQL is not tested in this run.')
 }
 
-/** An empty database of its own for one test file; closing it removes it. */
-export async function openTestDatabase(backend: Backend): Promise<OpenDatabase> {
+/** A database of its own for one test file, copied from the run's; closing it removes it. */
+export async function openTestDatabase(
+  backend: Backend,
+  contents: Contents = 'tables',
+): Promise<OpenDatabase> {
   if (backend === 'PGlite') {
     const folder = mkdtempSync(join(tmpdir(), 'offshelf-test-'))
+    cpSync(await templateFolder(contents), folder, { recursive: true })
     const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
     return {
       db,
@@ -28,7 +33,7 @@ export async function openTestDatabase(backend: Backend): Promise<OpenDatabase> 
     }
   }
   if (!server) throw new Error('TEST_DATABASE_URL is not set')
-  const url = await createDatabase(server)
+  const url = await createDatabase(server, await templateAddress(server, contents))
   const { db, close } = await openDatabase({ DATA_DIR: '.data', DATABASE_URL: url })
   return {
     db,

@@ -34,7 +34,7 @@ export type TestShop = {
 
 /** The real server on a database of its own, with the demo shop unless told otherwise. */
 export async function openTestShop(backend: Backend, { demo = true } = {}): Promise<TestShop> {
-  const { db, close } = await openTestDatabase(backend)
+  const { db, close } = await openTestDatabase(backend, demo ? 'demo' : 'tables')
   let passed = 0
   const now = () => new Date(Date.now() + passed)
   await prepareDemo(db, { now: now(), wanted: demo })

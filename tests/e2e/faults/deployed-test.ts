@@ -6,7 +6,7 @@ import { Shopper } from './shopper.ts'
 
 type Deploying = { deployed: DeployedShop; network: FaultProxy; shopper: Shopper }
 
-/** Tests in which the storefront is deployed anew while tabs are open; building takes its time. */
+/** Tests in which the storefront is deployed anew while tabs are open. */
 export const deployedTest = base.extend<Deploying>({
   deployed: madeFor(() => DeployedShop.start()),
   network: async ({ deployed }, use) => {
@@ -16,8 +16,8 @@ export const deployedTest = base.extend<Deploying>({
   },
   shopper: async ({ page, network, deployed }, use) => {
     const shopper = await Shopper.register(page, network.url, deployed.shop)
+    await shopper.seedSession()
     await shopper.open()
-    await shopper.signIn()
     await use(shopper)
   },
 })

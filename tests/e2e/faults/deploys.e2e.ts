@@ -75,7 +75,7 @@ test('F44: three deploys in a row: old tabs go on, what waits is kept, and all f
   await expect(other.locator('main h2').first()).toBeVisible()
 
   for (const mark of ['second', 'third', 'fourth']) {
-    await deployed.deploy(mark)
+    deployed.deploy(mark)
     await lookForUpdate(page)
     for (const tab of [page, other]) {
       await expect(tab.getByText('A new version is ready')).toBeVisible({ timeout: 60_000 })
@@ -114,7 +114,7 @@ test('without a worker an old tab finds its files after a deploy; when they are 
   // The last file that a page fetches by itself is the one that brings the catalogue here.
   const copies = () => readStore(page, 'offshelf-local-catalogue', 'copies')
   await expect.poll(async () => (await copies()).length, { timeout: 60_000 }).toBeGreaterThan(0)
-  await deployed.deploy('second')
+  deployed.deploy('second')
   await page.getByRole('link', { name: 'Best Deal' }).first().click()
   // With every part of it, before its files go.
   await expect(page.getByRole('heading', { name: 'Best Deal', level: 1 })).toBeVisible()
@@ -125,7 +125,7 @@ test('without a worker an old tab finds its files after a deploy; when they are 
   // As if it were long ago.
   rmSync(join(deployed.client, 'build'), { recursive: true })
   rmSync(join(deployed.client, '../former'), { recursive: true })
-  await deployed.deploy('third')
+  deployed.deploy('third')
   const gone = await page.request.get(`${deployed.shop.url}/build/no-such-chunk.js`)
   expect(gone.status()).toBe(404)
   await page.getByRole('link', { name: 'Contact' }).first().click()

@@ -25,8 +25,8 @@ const faulty = {
     use: Use<Shopper>,
   ) => {
     const shopper = await Shopper.register(page, network.url, shop)
+    await shopper.seedSession()
     await shopper.open()
-    await shopper.signIn()
     await use(shopper)
   },
 }

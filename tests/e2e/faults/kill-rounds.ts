@@ -13,7 +13,8 @@ export async function reopen(shopper: Shopper): Promise<Mortal> {
 
 /**
  * For every round and every kind of change: has the page killed, and waits until a later page has
- * brought everything to the shop, refused by nobody. Answers what was changed.
+ * brought everything to the shop, refused by nobody. That page is the next to be killed. Returns
+ * what was changed.
  */
 export async function rounds<Round>(
   shopper: Shopper,
@@ -22,16 +23,16 @@ export async function rounds<Round>(
 ): Promise<Kind[]> {
   await shopper.page.close()
   const changed: Kind[] = []
+  let mortal = await reopen(shopper)
   for (const round of all) {
     for (const kind of kinds) {
-      const mortal = await reopen(shopper)
       await killDuring(mortal, kind, round)
-      const { page } = await reopen(shopper)
-      await shopper.settled(page)
-      expect(await shopper.records(page), 'changes that were refused').toEqual([])
-      await page.close()
+      mortal = await reopen(shopper)
+      await shopper.settled(mortal.page)
+      expect(await shopper.records(mortal.page), 'changes that were refused').toEqual([])
       changed.push(kind)
     }
   }
+  await mortal.page.close()
   return changed
 }

@@ -16,21 +16,22 @@ test('F24: a page killed before the change is on the disk leaves nothing of it',
 }) => {
   await shopper.page.close()
   const done: Kind[] = []
+  let mortal = await reopen(shopper)
   for (const kind of kinds) {
     const points: StopPoint[] = ['before add', 'before commit', 'before add']
     for (const point of points) {
-      const mortal = await reopen(shopper)
-      await mortal.stopDuring(point, () => shopper.change(kind, mortal.page))
+      const { page } = mortal
+      await mortal.stopDuring(point, () => shopper.change(kind, page))
       await mortal.kill()
+      mortal = await reopen(shopper)
+      expect(await shopper.records(mortal.page)).toEqual([])
     }
     // Then the shopper does it again, and this time it stays.
-    const { page } = await reopen(shopper)
-    expect(await shopper.records(page)).toEqual([])
-    await shopper.change(kind, page)
+    await shopper.change(kind, mortal.page)
     await expect.poll(async () => (await shopper.effects()).length).toBe(done.push(kind))
-    await shopper.settled(page)
-    await page.close()
+    await shopper.settled(mortal.page)
   }
+  await mortal.page.close()
   await shopper.expectDoneOnce(...done)
 })
 

@@ -19,8 +19,8 @@ leavingTest.describe.configure({ timeout: 240_000 })
 async function moveIn(page: Page, network: FaultProxy, shop: ShopServer): Promise<Inhabited> {
   const planted = await plantTexts(page, network.url, shop)
   const { shopper } = planted
+  await shopper.seedSession()
   await shopper.open()
-  await shopper.signIn()
   await shopper.change('store')
   await shopper.settled()
   await visitAll(planted)

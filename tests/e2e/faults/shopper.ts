@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { historySettled } from '#tests/e2e/shop-test.ts'
 import { type Effect, effectsInPostgres, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough, newAccount } from '#tests/support/test-shop.ts'
 
@@ -76,6 +77,14 @@ export class Shopper {
     await workerInControl(page)
   }
 
+  /** Is signed in on a device that has not opened the shop yet. */
+  seedSession(): Promise<void> {
+    const { email, password } = this.account
+    const account = { phone: email, password }
+    return seedSession(this.page.context(), this.#shop.url, this.origin, account)
+  }
+
+  /** Signs in with the form: where that is the subject, or the device keeps nothing. */
   async signIn(page = this.page): Promise<void> {
     await page.locator('header').getByRole('button', { name: 'Login' }).click()
     await this.#fillLogin(page)

@@ -16,7 +16,7 @@ async function newestTab(shopper: Shopper): Promise<Page> {
 deployedTest(
   'F44: two tabs on different builds change one cart, before and after the old one is reloaded',
   async ({ deployed, network, page, shopper }) => {
-    await deployed.deploy('second')
+    deployed.deploy('second')
     const newer = await newestTab(shopper)
     await expect.poll(() => buildOf(newer)).toBe('second')
     expect(await buildOf(page)).toBe('first')

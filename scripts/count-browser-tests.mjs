@@ -1,0 +1,16 @@
+/** So many tests of a run may pass at their second try only: two browsers share two cores. */
+const FLAKY_ALLOWED = 1
+
+/**
+ * Counts a run of the tests in the browser. With more flaky tests than allowed they all failed.
+ * @param {import('./count-browser-tests.d.mts').Stats | undefined} stats of Playwright's report
+ * @returns {import('./count-browser-tests.d.mts').Counts}
+ */
+export function countBrowserTests({ expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {}) {
+  if (flaky <= FLAKY_ALLOWED) {
+    const remark = flaky > 0 ? `${flaky} test in the browser needed another try.` : ''
+    return { passed: expected + flaky, failed: unexpected, skipped, remark }
+  }
+  const remark = `${flaky} tests in the browser needed another try, more than ${FLAKY_ALLOWED}: they count as failed.`
+  return { passed: expected, failed: unexpected + flaky, skipped, remark }
+}

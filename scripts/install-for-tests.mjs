@@ -1,0 +1,3 @@
+import { installMissing } from './freshness.mjs'
+
+installMissing({ forTests: true })

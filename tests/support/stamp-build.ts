@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+/** What a hashed file is called, wherever it is named. */
+const HASHED = /([\w$.@~-]+-)([\w-]{8})(\.(?:js|css|woff2))/g
+const TEXTS = ['.js', '.css', '.html', '.json']
+
+/**
+ * Copies a built storefront as if its sources had been changed a little and built again: every
+ * hashed file has another name, and every script sets `globalThis.offshelfBuild`.
+ * @param client folder of the build
+ * @param target folder that is made
+ */
+export function stampBuild(client: string, target: string, mark: string): void {
+  // What is compressed would still be the build before.
+  cpSync(client, target, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const files = new Set(readdirSync(join(target, 'build')))
+  const rename = (text: string) =>
+    text.replace(HASHED, (file, name, hash, extension) =>
+      files.has(file) ? name + stamped(hash, mark) + extension : file,
+    )
+
+  for (const file of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
+    const path = join(target, file)
+    if (!TEXTS.includes(extname(file))) continue
+    const isScript = file.startsWith('build/') && file.endsWith('.js')
+    const text = rename(readFileSync(path, 'utf8'))
+    writeFileSync(path, isScript ? `${text}\n;globalThis.offshelfBuild = '${mark}'` : text)
+  }
+  for (const file of files)
+    renameSync(join(target, 'build', file), join(target, 'build', rename(file)))
+  newShell(join(target, 'service-worker.js'), mark)
+}
+
+/** The precache tells by this number whether it holds the shell of this build. */
+function newShell(worker: string, mark: string): void {
+  const shell = /("revision":")(\w+)(","url":"index\.html")/
+  const text = readFileSync(worker, 'utf8')
+  if (!shell.test(text)) throw new Error('The worker does not name the shell that it precaches')
+  writeFileSync(
+    worker,
+    text.replace(shell, (_, before, number, after) => before + digest(number + mark) + after),
+  )
+}
+
+const stamped = (hash: string, mark: string) => digest(hash + mark).slice(0, 8)
+const digest = (text: string) => createHash('md5').update(text).digest('hex')

@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#server/database/client.ts'
+import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
+import { createDatabase } from './create-database.ts'
+import { makeOnce, sharedFolder } from './make-once.ts'
+
+/** What a test's database begins with: tables only, or the demo shop in them. */
+export type Contents = 'tables' | 'demo'
+
+type Environment = Parameters<typeof openDatabase>[0]
+
+/** Folder of an embedded database that is to be copied, in nobody's use. */
+export const templateFolder = (contents: Contents): Promise<string> =>
+  makeOnce(`folder-${contents}`, (folder) =>
+    fill({ DATA_DIR: folder, DATABASE_URL: undefined }, contents),
+  )
+
+/** Address of a PostgreSQL database that is to be copied, in nobody's use. */
+export async function templateAddress(server: string, contents: Contents): Promise<string> {
+  const folder = await makeOnce(nameOf(contents), async (folder) => {
+    const url = await createDatabase(server)
+    await fill({ DATA_DIR: folder, DATABASE_URL: url }, contents)
+    writeFileSync(join(folder, 'address'), url)
+  })
+  return readFileSync(join(folder, 'address'), 'utf8')
+}
+
+/** The files in which this run's PostgreSQL templates, if it made any, have their addresses. */
+export const templateAddresses = (): string[] =>
+  (['tables', 'demo'] as const).map((contents) => join(sharedFolder(nameOf(contents)), 'address'))
+
+const nameOf = (contents: Contents) => `postgres-${contents}`
+
+async function fill(environment: Environment, contents: Contents): Promise<void> {
+  const { db, close } = await openDatabase(environment)
+  await prepareDemo(db, { now: new Date(), wanted: contents === 'demo' })
+  await close()
+}

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dropDatabase } from './create-database.ts'
+import { closeRunFolder, openRunFolder } from './make-once.ts'
+import { templateAddresses } from './template-database.ts'
+
+/** Before the first test file: opens the run in which files share what is made once. */
+export const setup = openRunFolder
+
+/** After the last one. */
+export async function teardown(): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL
+  for (const file of templateAddresses()) {
+    if (server && existsSync(file)) await dropDatabase(server, readFileSync(file, 'utf8'))
+  }
+  closeRunFolder()
+}
