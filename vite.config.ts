@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import * as shell from './contract/shell.ts'
+import * as marks from './contract/shell-marks.ts'
 import { preloadInShell } from './scripts/preload-in-shell.mjs'
 
 const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
@@ -37,7 +38,7 @@ const messages = createHash('sha1')
   .digest('base64url')
   .slice(0, 8)
 
-const shellNames = new Map<string, unknown>(Object.entries(shell))
+const shellNames = new Map<string, unknown>(Object.entries({ ...shell, ...marks }))
 
 /** Puts the names of the shell's contract where index.html says `{{NAME}}`. */
 const fillShell: Plugin = {
@@ -48,7 +49,7 @@ const fillShell: Plugin = {
       html.replace(/\{\{(\w+)\}\}/g, (_, name) => {
         const value = shellNames.get(name)
         if (typeof value !== 'string') {
-          throw new Error(`index.html: no ${name} in contract/shell.ts`)
+          throw new Error(`index.html: no ${name} in contract/shell*.ts`)
         }
         return value
       }),
@@ -85,7 +86,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       tailwindcss(),
       fillShell,
-      mode === 'page' ? null : preloadInShell(shell.SHELL_ONLY),
+      mode === 'page' ? null : preloadInShell(marks.SHELL_ONLY),
       mode === 'page'
         ? null
         : VitePWA({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
+import { STATE_ID } from '#contract/shell.ts'
 import {
   CART_LINES_MARKER,
   PAGE_END,
   PAGE_START,
   SHELL_ONLY,
-  STATE_ID,
   STATE_MARKER,
   THEME_MARKER,
-} from '#contract/shell.ts'
+} from '#contract/shell-marks.ts'
 import { preloadFirstPicture } from './start-after-paint.ts'
 
 /** What the rendering of one page gives; the storefront's entry-server makes it. */

@@ -1,7 +1,7 @@
 import { suggestSearch } from '#contract/catalogue.ts'
 import { publicReads } from '#contract/endpoints.ts'
 import { getCountries, getLanguage, getMaster } from '#contract/settings.ts'
-import { CACHE_PREFIX } from '#contract/shell.ts'
+import { CACHE_PREFIX } from '#contract/shell-marks.ts'
 import { getLegalPage } from '#contract/site.ts'
 
 const DAY = 24 * 3600

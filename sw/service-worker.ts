@@ -8,7 +8,7 @@ import {
   precache,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { RESPONSE_CHANGED } from '#contract/shell.ts'
+import { RESPONSE_CHANGED } from '#contract/shell-marks.ts'
 import { SYNC_TAG } from '#outbox/environment.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'

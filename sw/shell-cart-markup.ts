@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Pictures } from '#contract/primitives.ts'
-import { SHELL_CART_ID } from '#contract/shell.ts'
+import { SHELL_CART_ID } from '#contract/shell-marks.ts'
 import { shellCartTitle } from '#contract/shell-messages.ts'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import type { ShellData } from '#outbox/storage.ts'

@@ -1,4 +1,4 @@
-import { CART_END, CART_LINES_MARKER, CART_START } from '#contract/shell.ts'
+import { CART_END, CART_LINES_MARKER, CART_START } from '#contract/shell-marks.ts'
 import type { ShellCart } from './shell-cart.ts'
 import { cartButton, cartLines } from './shell-cart-markup.ts'
 

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX } from '#contract/shell.ts'
+import { CACHE_PREFIX } from '#contract/shell-marks.ts'
 import { clearPublicQueries } from '#src/query/public-cache.ts'
 import { clearCatalogue } from './catalogue-copy.ts'
 

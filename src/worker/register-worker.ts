@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { RESPONSE_CHANGED } from '#contract/shell.ts'
+import { RESPONSE_CHANGED } from '#contract/shell-marks.ts'
 import { mayReload } from './reload-page.ts'
 import { offerUpdate } from './update-ready.ts'
 

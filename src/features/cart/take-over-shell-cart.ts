@@ -1,4 +1,4 @@
-import { SHELL_CART_ID } from '#contract/shell.ts'
+import { SHELL_CART_ID } from '#contract/shell-marks.ts'
 import { useCartPanel } from './cart-panel-state.ts'
 
 const shellCart = () => document.getElementById(SHELL_CART_ID)

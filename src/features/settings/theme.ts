@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { THEME_STORE } from '#contract/shell.ts'
+import { THEME_STORE } from '#contract/shell-marks.ts'
 
 export type ThemeMode = 'system' | 'light' | 'dark'
 

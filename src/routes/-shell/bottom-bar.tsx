@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, Search, ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { BOTTOM_BAR_HEIGHT } from '#contract/shell.ts'
+import { BOTTOM_BAR_HEIGHT } from '#contract/shell-marks.ts'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'

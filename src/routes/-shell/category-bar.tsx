@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CATEGORY_BAR_HEIGHT } from '#contract/shell.ts'
+import { CATEGORY_BAR_HEIGHT } from '#contract/shell-marks.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { DownloadMenu } from './download-menu.tsx'
