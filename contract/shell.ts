@@ -9,8 +9,8 @@ export const ROOT_ID = 'root'
 export const STATE_ID = 'state'
 /** Attribute of a region whose script has not come yet. */
 export const DEHYDRATED = 'data-dehydrated'
-/** Keys of localStorage that are read before the first paint (section 3 of the specification). */
+/** Key of localStorage, read before the first paint (section 3 of the specification). */
 export const LOCALE_STORE = 'offshelf-locale'
 
-/** Heights of the frame, as classes: nothing moves when the page takes the place of the shell. */
+/** Height of the header, as a class: nothing moves when the page takes the place of the shell. */
 export const HEADER_HEIGHT = 'h-16'

@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { KEPT_MARKER } from '#contract/problem.ts'
+import { ROOT_ID } from '#contract/shell.ts'
 import { isFromShop, isJson } from '#contract/wire-response.ts'
 
 /** Whether a response is the shop's own and fit to be kept: public JSON, status 200. */
@@ -53,7 +54,7 @@ export const picturesOnly: WorkboxPlugin = {
 }
 
 /** What tells the page of the shop from the page of a portal. */
-const SHELL = 'id="root"'
+const SHELL = `id="${ROOT_ID}"`
 
 /** A portal's page among the files of the shell would be the shop until the next version. */
 export const filesOfTheShop: WorkboxPlugin = {
