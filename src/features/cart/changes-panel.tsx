@@ -1,21 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartChange, SentChange } from '#outbox/cart-change.ts'
-import { clearOfflineData, storageUse } from '#src/offline-catalogue/storage-use.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { removeChange, retryChange } from './decide-change.ts'
 import { useParkedText } from './use-parked-text.ts'
 import { useWaitingChanges } from './use-waiting-changes.ts'
 
-/** What waits, was sent, was done differently or refused; and the space that it all takes. */
-export function ChangesPanel({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void
+  /** What a route adds below: the space that the shop takes on this device. */
+  footer: ReactNode
+}
+
+/** What waits, was sent, was done differently or refused. */
+export function ChangesPanel({ onClose, footer }: Props) {
   const { t } = useTranslation()
   const { waiting, refused, sent, changed } = useWaitingChanges()
   const quiet = waiting.length + refused.length + sent.length + changed.length === 0
   return (
-    <Drawer title={t('offline.panel')} onClose={onClose} footer={<SpaceUsed />}>
+    <Drawer title={t('offline.panel')} onClose={onClose} footer={footer}>
       {quiet && <p className="p-6 text-center text-muted">{t('offline.nothing')}</p>}
       <Changes title={t('offline.refused')} changes={refused} />
       <Changes title={t('cart.waiting')} changes={waiting} />
@@ -92,39 +96,5 @@ function Sent({ title, changes }: { title: string; changes: SentChange[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function SpaceUsed() {
-  const { t, i18n } = useTranslation()
-  const queryClient = useQueryClient()
-  const [used, setUsed] = useState<number | null>(null)
-  const [measured, setMeasured] = useState(0)
-  useEffect(() => {
-    let current = true
-    void storageUse().then((space) => current && measured >= 0 && setUsed(space?.used ?? null))
-    return () => {
-      current = false
-    }
-  }, [measured])
-  const megabytes = new Intl.NumberFormat(i18n.language, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  })
-  const clear = async () => {
-    await clearOfflineData()
-    await queryClient.invalidateQueries({ queryKey: ['public'], refetchType: 'none' })
-    setMeasured((times) => times + 1)
-  }
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <span className="text-muted text-sm">
-        {used !== null && t('offline.space', { size: megabytes.format(used / 1e6) })}
-      </span>
-      <Button small look="secondary" onClick={clear} className="shrink-0">
-        {t('offline.clear')}
-      </Button>
-    </div>
   )
 }

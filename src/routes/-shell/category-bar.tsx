@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CATEGORY_BAR_HEIGHT } from '#contract/shell-marks.ts'
+import { DownloadMenu } from '#src/features/install/download-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { CategoryMenu } from './category-menu.tsx'
-import { DownloadMenu } from './download-menu.tsx'
 
 const link =
   'flex h-full items-center whitespace-nowrap font-medium text-sm hover:text-accent aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px] shadow-current'
@@ -11,7 +11,7 @@ const link =
 /** Below the header on wide screens; on narrow ones the same links are in the menu. */
 export function CategoryBar() {
   const { t } = useTranslation()
-  const { multi_vendor: multiVendor } = useSettings()
+  const settings = useSettings()
   const { href } = useLocation()
   return (
     <nav aria-label={t('shell.allCategories')} className="hidden border-line border-t lg:block">
@@ -20,7 +20,7 @@ export function CategoryBar() {
         <Link to="/" className={link}>
           {t('page.home')}
         </Link>
-        {multiVendor && (
+        {settings.multi_vendor && (
           <Link to="/shops" className={link}>
             {t('page.shops')}
           </Link>
@@ -34,7 +34,7 @@ export function CategoryBar() {
         <Link to="/contact-us" className={link}>
           {t('shell.contact')}
         </Link>
-        <DownloadMenu />
+        <DownloadMenu settings={settings} />
       </div>
     </nav>
   )

@@ -6,7 +6,7 @@ import { loadCartPanel, loadMenuDrawer, loadSearchDialog } from './load-overlay.
 import { useShell } from './shell-state.ts'
 import { useShopColors } from './use-shop-colors.ts'
 
-const loadChanges = () => import('#src/features/cart/changes-panel.tsx')
+const loadChanges = () => import('./changes-drawer.tsx')
 const loadLogin = () => import('#src/features/auth/login-dialog.tsx')
 const loadForgot = () => import('#src/features/auth/forgot-dialog.tsx')
 const loadOtp = () => import('#src/features/auth/otp-dialog.tsx')
@@ -16,7 +16,7 @@ const loadRegister = () => import('#src/features/auth/register-dialog.tsx')
 const CartDrawer = lazy(() => loadCartPanel().then((file) => ({ default: file.CartDrawer })))
 const MenuDrawer = lazy(() => loadMenuDrawer().then((file) => ({ default: file.MenuDrawer })))
 const SearchDialog = lazy(() => loadSearchDialog().then((file) => ({ default: file.SearchDialog })))
-const ChangesPanel = lazy(() => loadChanges().then((file) => ({ default: file.ChangesPanel })))
+const ChangesDrawer = lazy(() => loadChanges().then((file) => ({ default: file.ChangesDrawer })))
 const LoginDialog = lazy(() => loadLogin().then((file) => ({ default: file.LoginDialog })))
 const RegisterDialog = lazy(() => loadRegister().then((file) => ({ default: file.RegisterDialog })))
 const ForgotDialog = lazy(() => loadForgot().then((file) => ({ default: file.ForgotDialog })))
@@ -37,7 +37,7 @@ export function Overlays() {
       {isCartOpen && <CartDrawer onClose={cart.close} />}
       {open === 'menu' && <MenuDrawer onClose={shell.close} />}
       {open === 'search' && <SearchDialog onClose={shell.close} />}
-      {open === 'changes' && <ChangesPanel onClose={shell.close} />}
+      {open === 'changes' && <ChangesDrawer onClose={shell.close} />}
       {dialog && <AuthDialog dialog={dialog} />}
     </Suspense>
   )

@@ -1,14 +1,13 @@
 import { ChevronDown, Smartphone } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettings } from '#src/features/settings/use-settings.ts'
+import type { Settings } from '#contract/settings.ts'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 import { appStores } from './app-stores.ts'
 
 /** Download our app, when the settings show it (section 2). */
-export function DownloadMenu() {
+export function DownloadMenu({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
-  const settings = useSettings()
   const menu = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => menu.current?.removeAttribute('open'), [])

@@ -1,6 +1,6 @@
 import { CACHE_PREFIX } from '#contract/shell-marks.ts'
+import { clearCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { clearPublicQueries } from '#src/query/public-cache.ts'
-import { clearCatalogue } from './catalogue-copy.ts'
 
 /** Bytes that the shop takes on this device, and may take; null where the browser does not tell. */
 export async function storageUse(): Promise<{ used: number; most: number } | null> {
