@@ -24,7 +24,7 @@ export type OutboxEvent =
   /** The browser has taken the outbox from this tab: what was in it is perhaps no more. */
   | { type: 'gone' }
   /** Everything personal goes, in every tab. */
-  | { type: 'wiped' }
+  | { type: 'cleared' }
 
 export type EventChannel = {
   publish(event: OutboxEvent): void

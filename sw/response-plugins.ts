@@ -20,14 +20,14 @@ export function copyKey(request: Request): string {
   return url.href
 }
 
-/** Says on a kept answer that it is one, so that the page does not take it for the network. */
+/** Says on a kept response that it is one, so that the page does not take it for the network. */
 export function markKept(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set(KEPT_MARKER, answer.headers.get('date') ?? 'unknown')
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Rules for answers of the shop's API. A portal's page or a failure counts as no network. */
+/** Rules for responses of the shop's API. A portal's page or a failure counts as no network. */
 export const jsonOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => copyKey(request),
   cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
@@ -66,7 +66,7 @@ export const filesOfTheShop: WorkboxPlugin = {
   },
 }
 
-/** Tells open pages when an answer that they were given from the copy has changed. */
+/** Tells open pages when a response that they were given from the copy has changed. */
 export const announceChange = (tell: (address: string) => Promise<void>): WorkboxPlugin => ({
   cacheDidUpdate: async ({ request, oldResponse, newResponse }) => {
     if (oldResponse && !(await sameAnswer(oldResponse, newResponse))) await tell(request.url)

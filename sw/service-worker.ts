@@ -37,7 +37,7 @@ registerRoute(new NavigationRoute(openShell, { denylist: notThePage }))
 // After the pages: to it "/" is the bare shell.
 addRoute()
 
-// Public answers and pictures, by rule. Everything else goes to the network untouched.
+// Public responses and pictures, by rule. Everything else goes to the network untouched.
 for (const rule of [settingsRule, catalogueRule, pictureRule]) {
   registerRoute(
     ({ request, url }) =>

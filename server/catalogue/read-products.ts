@@ -87,7 +87,7 @@ export async function readProducts(
       total_reviews: row.rating_count,
       total_sold: row.sold,
       quantity: row.stock,
-      // A public answer is the same for everybody; the page lays the shopper's own over it.
+      // A public response is the same for everybody; the page lays the shopper's own over it.
       is_favorite: false,
       colors: row.colors,
       sizes: row.sizes,

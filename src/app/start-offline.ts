@@ -28,7 +28,7 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   syncConnection()
   const { events } = pageOutbox()
   events.listen((message) => {
-    if (message.type === 'wiped') void clearPersonalQueries(queryClient)
+    if (message.type === 'cleared') void clearPersonalQueries(queryClient)
   })
   const restored = restoreSession().then((session) => {
     if (session !== undefined) void clearOtherAccounts(session?.owner)

@@ -25,7 +25,7 @@ function signedInOrOut(): void {
   void reload()
 }
 
-const toReadAgain: OutboxEvent['type'][] = ['changed', 'gone', 'wiped']
+const toReadAgain: OutboxEvent['type'][] = ['changed', 'gone', 'cleared']
 
 function hear(message: OutboxEvent): void {
   // It is told only of what has been written.

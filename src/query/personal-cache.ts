@@ -39,7 +39,7 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
   const persister = createAsyncStoragePersister({
     storage: {
       getItem: (key) => get<string>(key, opened()),
-      // A write that was put off must not bring back what has been wiped meanwhile.
+      // A write that was put off must not bring back what has been cleared meanwhile.
       setItem: async (key, value) => {
         if (!stopped) await set(key, value, opened())
       },

@@ -47,7 +47,7 @@ const makePersister = () =>
   })
 
 /**
- * Keeps every public query in IndexedDB, each by itself, and answers from there what the cache has
+ * Keeps every public query in IndexedDB, each by itself, and reads from there what the cache has
  * lost. To be called before the first query.
  */
 export function keepPublicQueries(queryClient: QueryClient): void {

@@ -12,7 +12,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        // As long as the server lets a shared cache keep a public answer.
+        // As long as the server lets a shared cache keep a public response.
         staleTime: freshFor(60_000),
         retry: worthRetrying,
         retryDelay,
@@ -27,7 +27,7 @@ export function makeQueryClient(): QueryClient {
 const TOLERANCE = 60_000
 
 /**
- * For how long an answer is not asked for again. One from a time to come was kept under a clock
+ * For how long a response is not asked for again. One from a time to come was kept under a clock
  * that was ahead, and would otherwise count as fresh until then: it is old.
  */
 export const freshFor =

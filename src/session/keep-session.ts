@@ -40,12 +40,12 @@ export async function restoreSession(): Promise<Session | null | undefined> {
 export async function keepSession(session: Session | null): Promise<void> {
   const { storage, events } = pageOutbox()
   const another = session?.owner !== getSession()?.owner
-  const wiped = await changeSession(storage, session).catch(() => undefined)
-  isOnDevice = wiped !== undefined
+  const cleared = await changeSession(storage, session).catch(() => undefined)
+  isOnDevice = cleared !== undefined
   // Taking away needs no room: nothing of somebody else stays where the next one cannot be kept.
   if (!isOnDevice && another) await changeSession(storage, null).catch(() => {})
   showSession(session)
-  if (wiped ?? another) events.publish({ type: 'wiped' })
+  if (cleared ?? another) events.publish({ type: 'cleared' })
   // Who reads what could not be kept would find nobody.
   if (isOnDevice) events.publish({ type: 'session' })
 }

@@ -41,7 +41,7 @@ test('messages on a phone cover no button, and the bar of the network is one lin
 
   const status = page.getByRole('status').getByRole('paragraph')
   const cart = page
-    .getByRole('navigation', { name: 'Main places' })
+    .getByRole('navigation', { name: 'Main navigation' })
     .getByRole('button', { name: /Cart/ })
   await page.context().setOffline(true)
   await add.click()
@@ -65,7 +65,7 @@ test('messages on a phone cover no button, and the bar of the network is one lin
   await historySettled(page)
   await page.goBack()
   await expect(page).toHaveURL(/search=charger/)
-  const places = page.getByRole('navigation', { name: 'Main places' })
+  const places = page.getByRole('navigation', { name: 'Main navigation' })
   const gap = async () => {
     const { y, height } = await boxOf(status)
     return Math.round((await boxOf(places)).y - y - height)

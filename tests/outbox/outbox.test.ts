@@ -79,8 +79,12 @@ describe('Whose it is', () => {
     await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     await tab.outbox.add('1', draft(8))
-    const wiped = await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
-    expect(wiped).toBe(true)
+    const cleared = await changeSession(tab.environment.storage, {
+      token: 'other',
+      owner: '2',
+      user,
+    })
+    expect(cleared).toBe(true)
     await drain(tab.environment, policy, false)
     expect(tab.sent).toHaveLength(1)
     expect(tab.disk.changes.size).toBe(0)

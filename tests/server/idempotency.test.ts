@@ -12,7 +12,7 @@ import type { WriteRequest } from '#tests/support/write-orders.ts'
 type Listed = { id: number; colors?: unknown[]; sizes?: unknown[]; quantity: number }
 
 /** Asks again under the same key for as long as the first request is still being worked on. */
-async function insist(shop: TestShop, request: WriteRequest, key: string): Promise<Reply> {
+async function repeatRequest(shop: TestShop, request: WriteRequest, key: string): Promise<Reply> {
   const { path, method, body, token } = request
   for (;;) {
     const reply = await shop.call(path, { ...(method ? { method } : {}), body, token, key })
@@ -44,14 +44,16 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
     const key = randomUUID()
 
     const replies = await Promise.all(
-      Array.from({ length: backend === 'PostgreSQL' ? 50 : 10 }, () => insist(shop, request, key)),
+      Array.from({ length: backend === 'PostgreSQL' ? 50 : 10 }, () =>
+        repeatRequest(shop, request, key),
+      ),
     )
 
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
     expect(replies[0]?.status, JSON.stringify(replies[0]?.body)).toBe(200)
     expect((await countOf(shop, write.table)) - before).toBe(write.adds)
     if (request.other) {
-      const reply = await insist(shop, { ...request, body: request.other }, key)
+      const reply = await repeatRequest(shop, { ...request, body: request.other }, key)
       expect([reply.status, reply.body.code]).toEqual([422, 'key_reused'])
     }
   })

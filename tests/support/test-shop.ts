@@ -14,7 +14,7 @@ export type CallOptions = {
   headers?: Record<string, string>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into responses of every shape
 export type Reply = { status: number; headers: Headers; body: any }
 
 export type TestShop = {

@@ -92,7 +92,7 @@ test('Every language has a copy of its own', () => {
   expect(asked('en')).toBe('https://shop.example/api/home?page=1&_locale=en')
 })
 
-test('A kept answer says since when it is kept', async () => {
+test('A kept response says since when it is kept', async () => {
   const kept = markKept(answer({ ...shops, date: 'Thu, 19 Nov 2026 12:00:00 GMT' }, 200, '{"a":1}'))
   expect(kept.headers.get('x-offshelf-kept')).toBe('Thu, 19 Nov 2026 12:00:00 GMT')
   expect(await kept.json()).toEqual({ a: 1 })

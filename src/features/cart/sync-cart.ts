@@ -33,7 +33,7 @@ export function syncCart(queryClient: QueryClient): () => void {
 }
 
 function hear(queryClient: QueryClient, message: OutboxEvent): void {
-  if (message.type === 'wiped') {
+  if (message.type === 'cleared') {
     useShopSelection.getState().clear()
     clearBuyNow()
   }

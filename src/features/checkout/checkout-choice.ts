@@ -20,5 +20,5 @@ export const useCheckoutChoice = create<Chosen>()(
 /** The choice is of the account and goes with it. Returns how to stop. */
 export const clearChoiceWithAccount = (): (() => void) =>
   pageOutbox().events.listen(({ type }) => {
-    if (type === 'wiped') useCheckoutChoice.setState(NOTHING)
+    if (type === 'cleared') useCheckoutChoice.setState(NOTHING)
   })

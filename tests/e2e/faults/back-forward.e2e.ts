@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import config from '#tests/e2e/playwright.config.ts'
 import { test } from './fault-test.ts'
-import { shopSays } from './shop-answers.ts'
+import { shopSays } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
 
 test.describe.configure({ timeout: 120_000 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { test } from './fault-test.ts'
-import { anyChange, changesSeen, shopSays, strikeEach } from './shop-answers.ts'
+import { anyChange, changesSeen, shopSays, strikeEach } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
 const everything: Kind[] = ['store', 'increment', 'increment', 'decrement', 'delete', 'store']

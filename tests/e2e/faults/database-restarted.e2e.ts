@@ -8,7 +8,7 @@ import {
 } from '#tests/support/start-postgres.mjs'
 import { testWithOwnShop } from './fault-test.ts'
 import { kinds } from './kill-rounds.ts'
-import { anyChange, changesSeen } from './shop-answers.ts'
+import { anyChange, changesSeen } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
 const test = testWithOwnShop.extend<{ postgres: Postgres }>({

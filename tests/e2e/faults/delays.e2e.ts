@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fault-test.ts'
-import { anyChange, changesSeen, strikeEach } from './shop-answers.ts'
+import { anyChange, changesSeen, strikeEach } from './shop-responses.ts'
 
 test('F5: a change takes twenty seconds to reach the shop, and the shopper does not wait for it', async ({
   network,

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { readStore } from '#tests/support/read-device.ts'
 import { buildOf, deployedTest } from './deployed-test.ts'
-import { anyChange, shopSays } from './shop-answers.ts'
+import { anyChange, shopSays } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
 
 const test = deployedTest.extend({

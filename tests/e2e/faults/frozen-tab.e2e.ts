@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fault-test.ts'
 import { reopen } from './kill-rounds.ts'
-import { anyChange, changesSeen } from './shop-answers.ts'
+import { anyChange, changesSeen } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
 import { Mortal, preparePages } from './stop-page.ts'
 

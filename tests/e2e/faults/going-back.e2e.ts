@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { logOut, leavingTest as test } from './leave-account.ts'
 import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
+import { logOut, leavingTest as test } from './sign-out.ts'
 
 // Playwright switches the back-forward cache off; shoppers have it.
 test.use({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Fault } from '#tests/support/fault-proxy.ts'
 import { test } from './fault-test.ts'
 import { kinds, reopen, rounds } from './kill-rounds.ts'
-import { anyChange, changesSeen } from './shop-answers.ts'
+import { anyChange, changesSeen } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 import { preparePages, type StopPoint } from './stop-page.ts'
 
@@ -61,7 +61,7 @@ test('F26: a page killed while the request is under way', async ({ network, shop
   await shopper.expectDoneOnce(...changed)
 })
 
-test('F27: a page killed with the answer in hand, before the change is off its list', async ({
+test('F27: a page killed with the response in hand, before the change is off its list', async ({
   shopper,
 }) => {
   const points: StopPoint[] = ['answered', 'before delete', 'deleted']

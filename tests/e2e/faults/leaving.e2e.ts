@@ -1,11 +1,6 @@
 import { expect } from '@playwright/test'
-import {
-  leaveOrderOpen,
-  leaveWithoutNetwork,
-  logOut,
-  leavingTest as test,
-} from './leave-account.ts'
 import { expectNoTrace, expectOnDevice } from './planted-texts.ts'
+import { leaveOrderOpen, leaveWithoutNetwork, logOut, leavingTest as test } from './sign-out.ts'
 
 test('F42: who logs out leaves nothing on the device, in no tab', async ({
   home: { shopper, tabs, texts },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { callThrough } from '#tests/support/test-shop.ts'
 import { test } from './fault-test.ts'
-import { anyChange, changesSeen, shopSays } from './shop-answers.ts'
+import { anyChange, changesSeen, shopSays } from './shop-responses.ts'
 
 const refuseToken = shopSays(401, { message: 'Please login first!', code: 'unauthenticated' })
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './checkout.ts'
-import { shopSays } from './shop-answers.ts'
+import { shopSays } from './shop-responses.ts'
 
 test('F20: an order that the network held arrives late, after the note was changed: it is shown', async ({
   buyer,

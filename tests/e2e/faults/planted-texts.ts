@@ -24,7 +24,7 @@ export type Planted = {
 
 /**
  * Registers somebody and writes into their account, past the faulty network, what can be searched
- * for later; answers the texts and the pages that show them.
+ * for later; returns the texts and the pages that show them.
  */
 export async function plantTexts(page: Page, origin: string, shop: ShopServer): Promise<Planted> {
   const shopper = await Shopper.register(page, origin, shop)

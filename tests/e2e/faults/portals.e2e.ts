@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Fault } from '#tests/support/fault-proxy.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { test } from './fault-test.ts'
-import { portalSays } from './shop-answers.ts'
+import { portalSays } from './shop-responses.ts'
 
 const LOGIN = '/hotspot/login'
 

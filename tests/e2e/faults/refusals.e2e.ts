@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { callThrough } from '#tests/support/test-shop.ts'
 import { test } from './fault-test.ts'
-import { anyChange, shopSays } from './shop-answers.ts'
+import { anyChange, shopSays } from './shop-responses.ts'
 
 test('F12: the shop refuses a change for good; the shopper reads why and tries again later', async ({
   network,

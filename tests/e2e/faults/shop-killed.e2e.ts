@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { callThrough, newAccount } from '#tests/support/test-shop.ts'
 import { testWithOwnShop as test } from './fault-test.ts'
 import { kinds } from './kill-rounds.ts'
-import { anyChange } from './shop-answers.ts'
+import { anyChange } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
 test.describe.configure({ timeout: 300_000 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readStore } from '#tests/support/read-device.ts'
 import { withoutKeys } from '#tests/support/shop-without-keys.ts'
 import { test as faultTest } from './fault-test.ts'
-import { anyChange, changesSeen, shopSays, strikeEach } from './shop-answers.ts'
+import { anyChange, changesSeen, shopSays, strikeEach } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
 /** The shop behind the network honours no keys: what was done must be read from the cart. */

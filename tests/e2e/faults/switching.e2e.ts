@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { callThrough } from '#tests/support/test-shop.ts'
-import { leaveWithoutNetwork, leavingTest as test } from './leave-account.ts'
 import { expectNoTrace, expectOnDevice } from './planted-texts.ts'
 import { Shopper } from './shopper.ts'
+import { leaveWithoutNetwork, leavingTest as test } from './sign-out.ts'
 
 test('F41: somebody else logs in where the login of the first has ended, with changes waiting', async ({
   home: { shopper, tabs, texts },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { test } from './fault-test.ts'
-import { anyChange, changesSeen } from './shop-answers.ts'
+import { anyChange, changesSeen } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
 
 test.describe.configure({ timeout: 180_000 })

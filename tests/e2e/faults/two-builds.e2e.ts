@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { buildOf, deployedTest } from './deployed-test.ts'
-import { anyChange, shopSays } from './shop-answers.ts'
+import { anyChange, shopSays } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
 
 /** A tab past the worker, as by shift and reload: it has the newest build at once. */

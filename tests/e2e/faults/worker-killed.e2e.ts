@@ -3,7 +3,7 @@ import type { Fault } from '#tests/support/fault-proxy.ts'
 import { test } from './fault-test.ts'
 import { kinds, reopen } from './kill-rounds.ts'
 import { LoneWorker } from './lone-worker.ts'
-import { anyChange, changesSeen } from './shop-answers.ts'
+import { anyChange, changesSeen } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 import { preparePages } from './stop-page.ts'
 

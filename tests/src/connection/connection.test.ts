@@ -50,7 +50,7 @@ describe('Whether there is a network', () => {
     expect(getConnection().reachable).toBe(false)
   })
 
-  test('A refusal of the shop is an answer', async () => {
+  test('A refusal of the shop is a response', async () => {
     noNetwork()
     stop = syncConnection()
     await ask()
@@ -72,7 +72,7 @@ describe('Whether there is a network', () => {
     expect(getConnection().justBack).toBe(false)
   })
 
-  test('A copy of the worker is no answer: the shop itself is asked', async () => {
+  test('A copy of the worker is no response: the shop itself is asked', async () => {
     const network = stubNetwork((_, { method }) =>
       method === 'HEAD'
         ? Promise.reject(new TypeError('no network'))

@@ -63,7 +63,7 @@ test('what was seen in another visit is of then, the oldest of the page counts, 
   expect(openPage(queryClient).current).toBe(noon)
 })
 
-test('an answer that the worker had kept is as old when the shop is opened again', async () => {
+test('a response that the worker had kept is as old when the shop is opened again', async () => {
   stubNetwork(() => answer({ shop: one }, 200, { 'x-offshelf-kept': new Date(noon).toUTCString() }))
   const first = makeQueryClient()
   keepPublicQueries(first)

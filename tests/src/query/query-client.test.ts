@@ -32,7 +32,7 @@ test('A refusal is shown at once, a failing shop is asked twice more', () => {
   }
 })
 
-test('An answer of another shape would be the same again', () => {
+test('A response of another shape would be the same again', () => {
   expect(worthRetrying(0, shopSays(502, 'invalid'))).toBe(false)
 })
 

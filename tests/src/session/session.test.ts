@@ -40,7 +40,7 @@ test('F41: another account finds neither changes nor cart of the one before, and
   const heard: string[] = []
   events.listen((message) => heard.push(message.type))
   await keepSession(bea)
-  expect(heard).toContain('wiped')
+  expect(heard).toContain('cleared')
   expect(await outbox.list(ada.owner)).toEqual([])
   expect(getSession()).toEqual(bea)
 })

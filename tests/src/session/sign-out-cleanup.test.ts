@@ -30,7 +30,7 @@ test('Before leaving, the shopper can be told what is at stake: waiting, refused
   expect(await atStake()).toEqual({ changes: 0, orders: 1 })
 })
 
-test('F42: leaving without a network wipes token and changes all the same', async () => {
+test('F42: leaving without a network clears token and changes all the same', async () => {
   noNetwork()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await passTimeUntil(signOutCleanup())

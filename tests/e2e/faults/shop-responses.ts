@@ -3,7 +3,7 @@ import type { Kind } from './shopper.ts'
 
 type Answer = Extract<Fault, { do: 'answer' }>
 
-/** Every call that changes the cart; other calls below /cart only reckon. */
+/** Every call that changes the cart; other calls below /cart only calculate. */
 export const anyChange = {
   method: 'POST',
   path: /^\/api\/cart\/(store|increment|decrement|delete)$/,

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { expect } from '@playwright/test'
-import { logOut, leavingTest as test } from './leave-account.ts'
 import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
-import { anyChange, changesSeen } from './shop-answers.ts'
+import { anyChange, changesSeen } from './shop-responses.ts'
+import { logOut, leavingTest as test } from './sign-out.ts'
 
 test('F42: personal responses that come after the logout are not kept', async ({
   home: { shopper, tabs, texts },

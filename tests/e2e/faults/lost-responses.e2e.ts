@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Fault } from '#tests/support/fault-proxy.ts'
 import { test } from './fault-test.ts'
-import { strikeEach } from './shop-answers.ts'
+import { strikeEach } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
 const everything: Kind[] = ['store', 'increment', 'increment', 'decrement', 'delete', 'store']
