@@ -1,5 +1,8 @@
-/** So many tests of a run may pass at their second try only: two browsers share two cores. */
-const FLAKY_ALLOWED = 1
+/**
+ * So many tests of a run may pass at their second try only: two browsers share two cores. One is
+ * the aim, once ten runs in a row have shown it.
+ */
+const FLAKY_ALLOWED = 3
 
 /**
  * Counts a run of the tests in the browser. With more flaky tests than allowed they all failed.
@@ -8,7 +11,10 @@ const FLAKY_ALLOWED = 1
  */
 export function countBrowserTests({ expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {}) {
   if (flaky <= FLAKY_ALLOWED) {
-    const remark = flaky > 0 ? `${flaky} test in the browser needed another try.` : ''
+    const remark =
+      flaky > 0
+        ? `${flaky} ${flaky === 1 ? 'test' : 'tests'} in the browser needed another try.`
+        : ''
     return { passed: expected + flaky, failed: unexpected, skipped, remark }
   }
   const remark = `${flaky} tests in the browser needed another try, more than ${FLAKY_ALLOWED}: they count as failed.`

@@ -28,7 +28,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  // Two browsers and their shops on two cores: one test may need a second try (scripts/test.mjs).
+  // Two browsers and their shops on two cores: a few tests may need a second try (scripts/test.mjs).
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json']],
