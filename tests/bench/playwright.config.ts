@@ -1,14 +1,16 @@
 import base from '#tests/e2e/playwright.config.ts'
 
+// Its projects order the files of the tests; with an empty list nothing would be found.
+const { projects: _, ...shared } = base
+
 /** `npm run bench`: measures one thing at a time and prints figures; nothing here passes or fails. */
 export default {
-  ...base,
+  ...shared,
   // Watching the page for a trace costs the page time: what is measured is the shop alone.
   use: { ...base.use, trace: 'off', screenshot: 'off', video: 'off' },
   testDir: '.',
   globalSetup: '../e2e/global-setup.ts',
   testMatch: process.env.BENCH || '*.bench.ts',
-  projects: [],
   fullyParallel: false,
   workers: 1,
   retries: 0,
