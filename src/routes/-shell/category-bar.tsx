@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CATEGORY_BAR_HEIGHT } from '#contract/shell-marks.ts'
 import { DownloadMenu } from '#src/features/install/download-menu.tsx'
@@ -12,11 +12,10 @@ const link =
 export function CategoryBar() {
   const { t } = useTranslation()
   const settings = useSettings()
-  const { href } = useLocation()
   return (
     <nav aria-label={t('shell.allCategories')} className="hidden border-line border-t lg:block">
       <div className={`wrap relative flex items-center gap-7 ${CATEGORY_BAR_HEIGHT}`}>
-        <CategoryMenu key={href} />
+        <CategoryMenu />
         <Link to="/" className={link}>
           {t('page.home')}
         </Link>

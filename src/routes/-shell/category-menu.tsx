@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronDown, LayoutGrid, Wrench } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/catalogue.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
@@ -16,17 +16,20 @@ const frame = 'w-full max-w-24 rounded-card'
 
 /**
  * Every category with its sub-categories, and the way to the maintenance section (section 2).
- * A details element, so that it opens before the page's script has come. Give it the address as its
- * key: a new page begins with a closed menu.
+ * A details element, so that it opens before the page's script has come.
  */
 export function CategoryMenu() {
   const { t, i18n } = useTranslation()
   const { maintenance_section_url: maintenance } = useSettings()
   const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
+  const router = useRouter()
   const menu = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => menu.current?.removeAttribute('open'), [])
   useDismiss(menu, open, close)
+  // A new page begins with a closed menu; made anew for it, its hundred links would hold the page up.
+  // Also a menu that was open before this listened.
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close])
 
   return (
     <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
