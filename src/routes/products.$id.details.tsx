@@ -70,7 +70,7 @@ function ProductPage() {
       <div className="flex flex-col gap-4">
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
-          <Gallery key={product.id} product={product} />
+          <Gallery key={product.id} product={product} fromCard={!data} />
           <div className="flex flex-col gap-6">
             <ProductFacts product={product} />
             <BuyBox key={product.id} product={product} />

@@ -15,6 +15,7 @@ type Props = {
   sizes: string
   /** The picture the page is about: fetched first. */
   eager?: boolean
+  onLoad?: () => void
   /** Frame of another shape than a square. */
   shape?: string
   className?: string
@@ -28,6 +29,7 @@ export function ProductPicture({
   name = alt,
   sizes,
   eager,
+  onLoad,
   shape = 'aspect-square',
   className,
 }: Props) {
@@ -51,6 +53,7 @@ export function ProductPicture({
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
+            onLoad={onLoad}
             onError={() => setBroken(true)}
             className="absolute inset-0 size-full object-cover"
           />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { PAGE_SIZES } from '#src/ui/picture-source.ts'
+import { CARD_SIZES, PAGE_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { picturesOf } from './pictures-of.ts'
 import { CENTER, type Spot, spotOf } from './spot.ts'
@@ -11,12 +11,19 @@ import { CENTER, type Spot, spotOf } from './spot.ts'
 const loadZoom = () => import('./zoom-dialog.tsx')
 const ZoomDialog = lazy(() => loadZoom().then((file) => ({ default: file.ZoomDialog })))
 
+type Props = {
+  product: ProductDetails
+  /** A card has just shown its first picture: the small one stands until the large one has come. */
+  fromCard: boolean
+}
+
 /** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
-export function Gallery({ product }: { product: ProductDetails }) {
+export function Gallery({ product, fromCard }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<Spot | null>(null)
+  const [isSmall, setIsSmall] = useState(fromCard)
   const all = picturesOf(product)
   const backwards = i18n.dir() === 'rtl' ? -1 : 1
 
@@ -43,7 +50,8 @@ export function Gallery({ product }: { product: ProductDetails }) {
           {all.map((picture, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button below
             <li
-              key={picture.id}
+              // The card's own picture becomes the first of the gallery when the details have come.
+              key={index === 0 ? 'first' : picture.id}
               onClick={(event) => picture.video || setZoomed(spotOf(event))}
               className="relative w-full cursor-zoom-in snap-center"
             >
@@ -51,8 +59,9 @@ export function Gallery({ product }: { product: ProductDetails }) {
                 pictures={picture.pictures}
                 src={picture.src}
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
-                sizes={PAGE_SIZES}
+                sizes={isSmall ? CARD_SIZES : PAGE_SIZES}
                 eager={index === 0}
+                onLoad={() => setIsSmall(false)}
               />
               {picture.video && (
                 <a

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { CARD_SIZES } from '#src/ui/picture-source.ts'
 import { DiscountBadge, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
@@ -29,7 +30,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         src={product.thumbnail}
         alt=""
         name={product.name}
-        sizes="(width >= 80rem) 250px, (width >= 48rem) 30vw, 46vw"
+        sizes={CARD_SIZES}
         eager={eager}
         className={classNames(
           '[&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-[1.03]',
