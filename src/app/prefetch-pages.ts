@@ -1,3 +1,4 @@
+import { loadDeferredParts } from '#src/ui/defer-hydration.tsx'
 import type { makeRouter } from './router.tsx'
 
 /** The pages that a shopper is likely to open next. */
@@ -15,6 +16,6 @@ const isCheap = ({ connection }: Hints) =>
  */
 export async function fetchAhead(router: ReturnType<typeof makeRouter>): Promise<void> {
   if (!isCheap(navigator as Hints)) return
-  const chunks = NEXT.map((id) => router.loadRouteChunk(router.routesById[id]))
-  await Promise.all([...chunks, import('#src/routes/-parts/product-parts.ts')])
+  await Promise.all(NEXT.map((id) => router.loadRouteChunk(router.routesById[id])))
+  await loadDeferredParts()
 }

@@ -21,7 +21,7 @@ type Deferred<Props> = ComponentType<Props> & {
 /** Of the frame around every page, of one page, or below its first screen. */
 type Place = 'frame' | 'page' | 'below'
 
-const frame: (() => Promise<void>)[] = []
+const parts: { place: Place; load: () => Promise<void> }[] = []
 /** The page answers; and what is below its first screen has its turn. */
 let isAlive = false
 let isComplete = false
@@ -38,7 +38,12 @@ export async function startDeferredHydration(complete = true): Promise<void> {
   isAlive = true
   isComplete = complete
   for (const go of waiting.splice(0)) go()
-  await Promise.all(frame.map((load) => load()))
+  await Promise.all(parts.map(({ place, load }) => (place === 'frame' ? load() : undefined)))
+}
+
+/** Fetches the parts of every page whose own script is there: the page then shows at once. */
+export async function loadDeferredParts(): Promise<void> {
+  await Promise.all(parts.map(({ load }) => load()))
 }
 
 /**
@@ -78,7 +83,7 @@ export function deferHydration<Props extends object>(
   const load = async () => {
     if (isDue(place)) loaded ??= await retryImport(fetch)
   }
-  if (place === 'frame') frame.push(load)
+  parts.push({ place, load })
   void load()
   return Object.assign<ComponentType<Props>, { load: typeof load }>(Part, { load })
 }
