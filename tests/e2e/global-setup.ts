@@ -4,18 +4,22 @@ import { join } from 'node:path'
 import { createDatabase } from '#tests/support/create-database.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 
-/** Loads the demo shop once; every test's shop starts on a copy of it. */
+/** Loads the demo shop once; every test's shop starts on a copy of it and shares its pictures. */
 export default async function loadDemoOnce() {
   const template = mkdtempSync(join(tmpdir(), 'offshelf-template-'))
+  const pictures = mkdtempSync(join(tmpdir(), 'offshelf-pictures-'))
+  process.env.OFFSHELF_PICTURES = pictures
   await Promise.all([loadIntoFolder(template), loadIntoPostgres()])
   process.env.OFFSHELF_TEMPLATE = template
-  return () => rmSync(template, { recursive: true, force: true })
+  return () => {
+    for (const folder of [template, pictures]) rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 async function loadIntoFolder(template: string): Promise<void> {
   const shop = await ShopServer.start()
   await shop.end()
-  cpSync(shop.dataDir, template, { recursive: true })
+  cpSync(join(shop.dataDir, 'database'), join(template, 'database'), { recursive: true })
   await shop.remove()
 }
 

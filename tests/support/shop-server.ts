@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +33,10 @@ export class ShopServer {
     const dataDir = mkdtempSync(join(tmpdir(), 'offshelf-shop-'))
     const template = process.env.OFFSHELF_TEMPLATE
     if (template) cpSync(template, dataDir, { recursive: true })
+    // Drawn once for all shops of a run: a list's pictures take longer to draw than its test.
+    if (process.env.OFFSHELF_PICTURES) {
+      symlinkSync(process.env.OFFSHELF_PICTURES, join(dataDir, 'pictures'))
+    }
     const shop = new ShopServer(dataDir, await freePort(), folder)
     shop.databaseUrl = environment.DATABASE_URL
     await shop.run(environment)
