@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { ShellMessages } from '#contract/shell-messages.ts'
+import type { ShellMessages } from '#messages/interface/shell-messages.ts'
 import type { CartChange, SentChange } from './cart-change.ts'
 import type { OrderAttempts, PlacedRecords } from './order-attempt.ts'
 import type { RawChange } from './read-change.ts'

@@ -9,6 +9,7 @@ export const root = join(import.meta.dirname, '..')
 
 const SOURCES = [
   'contract',
+  'messages',
   'outbox',
   'src',
   'sw',

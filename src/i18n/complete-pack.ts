@@ -1,4 +1,4 @@
-import { en } from '#contract/messages/en.ts'
+import { en } from '#messages/interface/en.ts'
 
 const PLURAL = /_other$/
 

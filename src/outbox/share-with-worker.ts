@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shellMessagesOf } from '#contract/shell-messages.ts'
+import { shellMessagesOf } from '#messages/interface/shell-messages.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { pageOutbox } from './page-outbox.ts'

@@ -25,6 +25,13 @@ const againstRuntimes = {
   'outbox/planted.ts': "import '#src/planted-target.ts'",
   'outbox/planted-dom.ts': 'document.title',
   'contract/planted.ts': "import '#outbox/planted-target.ts'",
+  'contract/planted-messages.ts': "import '#messages/interface/planted-target.ts'",
+  'messages/interface/planted.ts': "import '#contract/planted-target.ts'",
+  'messages/interface/planted-owner.ts': "import '#messages/owner/planted-target.ts'",
+  'messages/owner/planted.ts': "import '#messages/interface/planted-target.ts'",
+  'src/planted-owner.ts': "import '#messages/owner/planted-target.ts'",
+  'sw/planted-owner.ts': "import '#messages/owner/planted-target.ts'",
+  'outbox/planted-owner.ts': "import '#messages/owner/planted-target.ts'",
 }
 const againstLayers = {
   'src/routes/planted-app.ts': "import '#src/app/router.tsx'",
@@ -46,13 +53,27 @@ const againstLayers = {
   'src/i18n/planted.ts': "import '#src/api/problems.ts'",
   'src/features/search/planted-fetch.ts': "fetch('/api/master')",
   'contract/planted-up.ts': "import '#src/planted-target.ts'",
+  'outbox/planted-up.ts': "import '#server/planted-target.ts'",
+  'messages/interface/planted-up.ts': "import '#src/planted-target.ts'",
+  'messages/owner/planted-up.ts': "import '#contract/planted-target.ts'",
   'src/features/search/planted-parent.ts': "import '../cart/planted-target.ts'",
   'src/features/search/planted-barrel.ts': "export * from './planted-target.ts'",
   'src/features/search/PlantedName.ts': 'export const name = 1',
   'src/features/search/planted-cycle-a.ts': "export * as b from './planted-cycle-b.ts'",
   'src/features/search/planted-cycle-b.ts': "export * as a from './planted-cycle-a.ts'",
 }
-const targets = ['server', 'sw', 'src', 'outbox', 'src/ui', 'src/routes', 'src/features/search']
+const targets = [
+  'contract',
+  'messages/interface',
+  'messages/owner',
+  'server',
+  'sw',
+  'src',
+  'outbox',
+  'src/ui',
+  'src/routes',
+  'src/features/search',
+]
 
 const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'offshelf-layers-'))
@@ -72,7 +93,7 @@ const run = (command: string, args: string[]) => {
 const lint = () => run('biome', ['lint', '--max-diagnostics=500', '--error-on-warnings', '.'])
 
 beforeAll(() => {
-  const names = ['contract', 'outbox', 'src', 'sw', 'server', 'tests/tsconfig.json']
+  const names = ['contract', 'messages', 'outbox', 'src', 'sw', 'server', 'tests/tsconfig.json']
   for (const name of [
     ...names,
     'biome.json',

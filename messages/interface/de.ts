@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-/** Die Worte des Ladens. One file, because a translator gets and gives back a language as a whole. */
+/** The storefront's own texts in German. */
 export const de = {
   'common.close': 'Schließen',
   'common.retry': 'Noch einmal',

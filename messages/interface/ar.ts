@@ -1,8 +1,8 @@
 import type { Messages } from './en.ts'
 
 /**
- * كلمات المتجر. Arabic has six plural forms; two of them need no figure. One file, because a
- * translator gets and gives back a language as a whole.
+ * The storefront's own texts in Arabic. Arabic has six plural forms; the forms for one and two name
+ * the number in words, so they have no `{{count}}`.
  */
 export const ar = {
   'common.close': 'إغلاق',

@@ -1,7 +1,7 @@
 /**
- * The words of the storefront, as GET /lang/en sends them: flat key → text. One file a language,
- * however long: a list without a line of code, which a translator gets and gives back as a whole, and
- * in which the languages can be laid side by side.
+ * The storefront's own texts in English, as GET /lang/en sends them: flat key → text. One file per
+ * language, however long: a list without logic, so that a translator can take and return it as a
+ * whole and the languages can be compared line by line.
  */
 export const en = {
   'common.close': 'Close',
@@ -370,5 +370,5 @@ export const en = {
 } as const
 
 export type MessageKey = keyof typeof en
-/** A complete language: every key, and plural forms of its own. */
+/** A complete translation: every key, plus the plural forms of its language. */
 export type Messages = Record<MessageKey, string> & Record<string, string>
