@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url'
 /** The folder of package.json: every command works from there, wherever it was called. */
 export const root = join(import.meta.dirname, '..')
 
-const SOURCES = [
+/** What a build is made of: a change of any of it makes the build stale. */
+export const SOURCES = [
   'contract',
   'messages',
   'outbox',
