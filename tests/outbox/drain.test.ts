@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('Sending', () => {
   test('A change goes to its address with key, token and language, and nothing in the URL', async () => {
-    tab.disk.kept.locale = 'de'
+    tab.disk.meta.locale = 'de'
     await tab.outbox.add('1', {
       ...draft(7),
       quantity: 2,

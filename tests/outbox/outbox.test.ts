@@ -57,7 +57,7 @@ describe('Deciding about a parked change', () => {
 })
 
 describe('Whose it is', () => {
-  test('A change is not kept for an account that another tab has signed out meanwhile', async () => {
+  test('A change is not meta for an account that another tab has signed out meanwhile', async () => {
     await changeSession(tab.environment.storage, null)
     await expect(tab.outbox.add('1', draft(7))).rejects.toThrow(SignedOut)
     await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
@@ -88,13 +88,13 @@ describe('Whose it is', () => {
     await drain(tab.environment, policy, false)
     expect(tab.sent).toHaveLength(1)
     expect(tab.disk.changes.size).toBe(0)
-    expect([tab.disk.kept.carts, tab.disk.kept.sent]).toEqual([undefined, undefined])
+    expect([tab.disk.meta.carts, tab.disk.meta.sent]).toEqual([undefined, undefined])
   })
 
   test('F42: signing out leaves neither token nor changes', async () => {
     await tab.outbox.add('1', draft(7))
     await changeSession(tab.environment.storage, null)
-    expect([tab.disk.changes.size, tab.disk.kept.session]).toEqual([0, undefined])
+    expect([tab.disk.changes.size, tab.disk.meta.session]).toEqual([0, undefined])
     expect(await drain(tab.environment, policy, false)).toEqual({ type: 'nobody' })
   })
 
@@ -109,11 +109,11 @@ describe('Whose it is', () => {
     await drain(tab.environment, policy, false)
     expect(await changeUser(storage, '1', user)).toBe(false)
     await offerCart(storage, '1', { cart: emptyCart, at: tab.now }, tab.now)
-    const { session, refusedToken, carts } = tab.disk.kept
+    const { session, refusedToken, carts } = tab.disk.meta
     expect([session, refusedToken, carts]).toEqual([undefined, undefined, undefined])
   })
 
-  test('What the shop now says of the account is kept while it is signed in', async () => {
+  test('What the shop now says of the account is meta while it is signed in', async () => {
     expect(await changeUser(tab.environment.storage, '1', { ...user, name: 'Ada Lovelace' })).toBe(
       true,
     )

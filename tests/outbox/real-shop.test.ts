@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   tab = new OneTab()
   faults = []
-  tab.disk.kept.session = { token: await shop.newShopper(), owner: '1', user }
+  tab.disk.meta.session = { token: await shop.newShopper(), owner: '1', user }
   environment = {
     ...tab.environment,
     newKey: () => crypto.randomUUID(),
@@ -48,7 +48,7 @@ async function sendAll() {
   for (let pass = 0; pass < 5; pass += 1) {
     if ((await drain(environment, policy, true)).type === 'empty') break
   }
-  const { token } = tab.disk.kept.session ?? { token: '' }
+  const { token } = tab.disk.meta.session ?? { token: '' }
   const { body } = await shop.call('/carts', { token })
   return body.data as { total: number; cart_items: { products: { quantity: number }[] }[] }
 }
@@ -93,7 +93,7 @@ test('What the shop refuses stays with its words, and the rest goes on', async (
 })
 
 test('F11: a token that the shop revoked pauses the queue and loses nothing', async () => {
-  const { token } = tab.disk.kept.session ?? { token: '' }
+  const { token } = tab.disk.meta.session ?? { token: '' }
   await shop.call('/logout', { token })
   await change('store')
   expect(await drain(environment, policy, true)).toEqual({ type: 'login' })

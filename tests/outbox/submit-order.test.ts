@@ -30,7 +30,7 @@ const submit = (note = '', lastPlaced: string | null = null) =>
 const reopen = () => {
   const { disk, now } = tab
   tab = new OneTab()
-  Object.assign(tab.disk, { changes: disk.changes, kept: disk.kept })
+  Object.assign(tab.disk, { changes: disk.changes, meta: disk.meta })
   tab.now = now
 }
 
@@ -175,7 +175,7 @@ describe('An order of unknown outcome', () => {
     tab.answers = [portal(), answer(500)]
     await submit('a secret note')
     await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
-    expect(JSON.stringify(tab.disk.kept)).not.toContain('a secret note')
+    expect(JSON.stringify(tab.disk.meta)).not.toContain('a secret note')
     expect(await submit()).toEqual({ type: 'login' })
   })
 })
@@ -196,7 +196,7 @@ describe('A shop that knows no keys', () => {
     })
 
   beforeEach(() => {
-    tab.disk.kept.server = { keys: false, variants: true }
+    tab.disk.meta.server = { keys: false, variants: true }
   })
 
   test('is asked whether an order is there that was not there before', async () => {

@@ -29,8 +29,8 @@ export function forward(target: string, arrived: Arrived): Promise<Forwarded> {
       },
       (answer) => {
         readAll(answer).then((body) => {
-          const { 'transfer-encoding': ___, connection: ____, ...kept } = answer.headers
-          resolve({ status: answer.statusCode ?? 502, headers: kept, body })
+          const { 'transfer-encoding': ___, connection: ____, ...meta } = answer.headers
+          resolve({ status: answer.statusCode ?? 502, headers: meta, body })
         }, reject)
       },
     )

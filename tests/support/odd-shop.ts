@@ -32,10 +32,10 @@ export const oddShop =
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers
     const given = await pass({ ...request, headers })
     const { data, ...rest } = JSON.parse(given.body.toString())
-    const { etag: ___, ...kept } = given.headers
+    const { etag: ___, ...meta } = given.headers
     return {
       ...given,
-      headers: kept,
+      headers: meta,
       body: Buffer.from(JSON.stringify({ ...rest, data: change(data) })),
     }
   }

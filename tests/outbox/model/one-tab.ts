@@ -49,8 +49,8 @@ export class OneTab {
       publish: (message) => this.events.push(message),
     }
     this.outbox = openOutbox(this.environment)
-    this.disk.kept.session = { token: 'secret', owner: '1', user }
-    this.disk.kept.server = { keys: true, variants: true }
+    this.disk.meta.session = { token: 'secret', owner: '1', user }
+    this.disk.meta.server = { keys: true, variants: true }
   }
 
   get keysSent(): (string | undefined)[] {

@@ -49,7 +49,7 @@ export class ShopModel {
       policy: parts.policy ?? policy,
       alter: parts.alter ?? ((sending) => sending),
     }
-    this.browser.disk.kept.server = { keys: true, variants: true }
+    this.browser.disk.meta.server = { keys: true, variants: true }
     this.#tabs = [new Tab(this.browser), new Tab(this.browser)]
     this.#signIn('user-0')
   }
@@ -153,7 +153,7 @@ export class ShopModel {
     const token = `token-${this.#tokens}`
     this.server.tokens.set(token, user)
     const account = { name: user, phone: '', email: '', profile_photo: '' }
-    this.browser.disk.kept.session = {
+    this.browser.disk.meta.session = {
       token,
       owner: user,
       user: { ...account, id: Number(user.at(-1)), gender: '', date_of_birth: '' },

@@ -61,7 +61,7 @@ export class OrderModel {
       alter: (sending) => sending,
       tell: (message) => this.#hear(message),
     }
-    this.browser.disk.kept.server = { keys: true, variants: true }
+    this.browser.disk.meta.server = { keys: true, variants: true }
     this.#wantAnother()
     this.#screens = [this.#open(), this.#open()]
   }
@@ -129,7 +129,7 @@ export class OrderModel {
     return screen
   }
 
-  #lastPlaced = () => this.browser.disk.kept.placedOrders?.[this.#user]?.cart?.key ?? null
+  #lastPlaced = () => this.browser.disk.meta.placedOrders?.[this.#user]?.cart?.key ?? null
 
   #press(screen: Screen): void {
     const { environment, want, note, lastPlaced } = screen
