@@ -4,9 +4,9 @@ import {
   announceChange,
   copyKey,
   filesOfTheShop,
-  isKeepable,
+  isCacheable,
   jsonOnly,
-  markKept,
+  markCached,
   picturesOnly,
 } from '#sw/response-plugins.ts'
 
@@ -16,11 +16,11 @@ const answer = (headers: Record<string, string> = shops, status = 200, body = '{
 
 describe('What may be kept', () => {
   test("Only the shop's own public JSON", () => {
-    expect(isKeepable(answer())).toBe(true)
-    expect(isKeepable(answer({ ...shops, 'cache-control': 'public, max-age=60' }))).toBe(true)
-    expect(isKeepable(answer({ ...shops, 'cache-control': 'no-store' }))).toBe(false)
-    expect(isKeepable(answer({ ...shops, 'cache-control': 'private, max-age=9' }))).toBe(false)
-    expect(isKeepable(answer(shops, 404))).toBe(false)
+    expect(isCacheable(answer())).toBe(true)
+    expect(isCacheable(answer({ ...shops, 'cache-control': 'public, max-age=60' }))).toBe(true)
+    expect(isCacheable(answer({ ...shops, 'cache-control': 'no-store' }))).toBe(false)
+    expect(isCacheable(answer({ ...shops, 'cache-control': 'private, max-age=9' }))).toBe(false)
+    expect(isCacheable(answer(shops, 404))).toBe(false)
   })
 
   test('F15: a portal page with status 200 is neither kept nor shown', async () => {
@@ -30,7 +30,7 @@ describe('What may be kept', () => {
       answer({ ...shops, 'content-type': 'text/html' }),
     ]
     for (const response of portals) {
-      expect(isKeepable(response)).toBe(false)
+      expect(isCacheable(response)).toBe(false)
       await expect(jsonOnly.fetchDidSucceed?.({ response } as never)).rejects.toThrow()
     }
   })
@@ -93,7 +93,9 @@ test('Every language has a copy of its own', () => {
 })
 
 test('A kept response says since when it is kept', async () => {
-  const kept = markKept(answer({ ...shops, date: 'Thu, 19 Nov 2026 12:00:00 GMT' }, 200, '{"a":1}'))
+  const kept = markCached(
+    answer({ ...shops, date: 'Thu, 19 Nov 2026 12:00:00 GMT' }, 200, '{"a":1}'),
+  )
   expect(kept.headers.get('x-offshelf-kept')).toBe('Thu, 19 Nov 2026 12:00:00 GMT')
   expect(await kept.json()).toEqual({ a: 1 })
 })

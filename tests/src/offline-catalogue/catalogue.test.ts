@@ -7,14 +7,14 @@ import { getShop, listShopCategories, listShops, shop } from '#contract/shop.ts'
 import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { indexCatalogue } from '#src/offline-catalogue/catalogue-index.ts'
 import { gather, isUnmetered } from '#src/offline-catalogue/download-catalogue.ts'
-import { answerFromCopy } from '#src/offline-catalogue/respond-from-copy.ts'
+import { respondFromCopy } from '#src/offline-catalogue/respond-from-copy.ts'
 import { answer, freshDevice, stubNetwork } from '#tests/support/offline-page.ts'
 
 const wireShop = (id: number) => ({ id, name: `Shop ${id}` })
 const wire = [
   {
     id: 1,
-    name: 'Desk lamp',
+    name: 'CommandContext lamp',
     price: 30,
     discount_price: 20,
     discount_percentage: 33,
@@ -36,7 +36,7 @@ const copy = {
 }
 const index = indexCatalogue(copy)
 const ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
-  answerFromCopy(copy, index, endpoint.path, request) as DataOf<E> | null
+  respondFromCopy(copy, index, endpoint.path, request) as DataOf<E> | null
 const idsOf = (request: RequestOf<typeof listProducts>) =>
   ask(listProducts, request)?.products.map(({ id }) => id)
 
@@ -78,7 +78,7 @@ describe('Without a network the catalogue on the device', () => {
 
   test('shows the card of a product that was never opened, with what goes with it', () => {
     expect(ask(getProduct, { product_id: 1 })).toMatchObject({
-      product: { name: 'Desk lamp', description: '' },
+      product: { name: 'CommandContext lamp', description: '' },
       related_products: [{ id: 2 }],
     })
     expect(ask(getProduct, { product_id: 99 })).toBeNull()
@@ -92,7 +92,7 @@ describe('Without a network the catalogue on the device', () => {
 
   test('does not pretend to know what it does not hold', () => {
     expect(ask(listProducts, { brand_id: 1 })).toBeNull()
-    expect(answerFromCopy(copy, index, '/reviews', { product_id: 1 })).toBeNull()
+    expect(respondFromCopy(copy, index, '/reviews', { product_id: 1 })).toBeNull()
   })
 })
 
