@@ -40,16 +40,16 @@ export const settingsRoutes = [
 
   route(getLanguage, async ({ locale }, { db }) => {
     const language = Object.hasOwn(languages, locale) ? locale : (locale.split('-')[0] ?? '')
-    // A region has the words of its language, and its own before them.
+    // A region uses the messages of its language, overridden by its own.
     const overrides = await db
       .select()
       .from(languageOverrides)
       .where(inArray(languageOverrides.locale, [locale, locale.split('-')[0] ?? '']))
       .orderBy(languageOverrides.locale)
-    const words = Object.hasOwn(languages, language) ? languages[language] : undefined
-    if (!words && overrides.length === 0) throw notFound('The shop does not speak this language')
+    const builtIn = Object.hasOwn(languages, language) ? languages[language] : undefined
+    if (!builtIn && overrides.length === 0) throw notFound('The shop does not speak this language')
     return {
-      data: { ...words, ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) },
+      data: { ...builtIn, ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) },
     }
   }),
 

@@ -24,7 +24,7 @@ const access = {
   token: 'With a token',
 }
 
-/** The contract for people: one page, no script. */
+/** Returns the contract for people: one page without scripts. */
 export const apiPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
