@@ -26,7 +26,7 @@ export class NetworkProblem extends Error {
   readonly reason: 'unreachable' | 'timeout' | 'portal'
 
   constructor(reason: 'unreachable' | 'timeout' | 'portal', cause?: unknown) {
-    super(`No answer from the shop: ${reason}`, { cause })
+    super(`No response from the shop: ${reason}`, { cause })
     this.reason = reason
   }
 }

@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/teapot/i)
   })
 
-  test('a shopper sees the colours of a product', async ({ page, request, shop }) => {
+  test('a shopper sees the colors of a product', async ({ page, request, shop }) => {
     const answer = await request.get(`${shop.url}/api/products?search=headphones`)
     const { products } = (await answer.json()).data
     const { id, colors } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
@@ -118,7 +118,7 @@ test('what is pressed before the scripts are there is done when they have come',
   await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
 })
 
-test('a colour chosen and a button pressed while all scripts are on their way are not lost', async ({
+test('a color chosen and a button pressed while all scripts are on their way are not lost', async ({
   page,
   request,
   shop,

@@ -7,7 +7,7 @@ import { signedInForCharger } from './shop-test.ts'
 /** A shop for one test alone: it is taken away and brought back. */
 const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(() => ShopServer.start()) })
 
-const noAnswer = (page: Page) => page.getByText('No answer from the shop')
+const notResponding = (page: Page) => page.getByText('The shop isn’t responding')
 
 test('pages that were seen open again without the shop, and the bar says so', async ({
   page,
@@ -31,7 +31,7 @@ test('pages that were seen open again without the shop, and the bar says so', as
   const search = page.getByRole('searchbox', { name: 'Search products' })
   await search.fill('headphones')
   await search.press('Enter')
-  await expect(noAnswer(page)).toBeVisible()
+  await expect(notResponding(page)).toBeVisible()
   await expect(page.getByText(/^Shown as of \d+:\d\d/)).toBeVisible()
 })
 

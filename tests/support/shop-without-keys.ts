@@ -6,7 +6,7 @@ const TOLD = /("idempotency":)true/g
 
 /**
  * Makes our shop one of the many that know no keys: they never reach it, and neither its settings
- * nor its pages say that it would honour them.
+ * nor its pages say that it would honor them.
  */
 export const withoutKeys =
   (pass: Pass): Pass =>

@@ -30,7 +30,7 @@ test('F5: a page that nobody has seen takes twenty seconds; the frame of the sho
   await expect(page.locator('header').getByRole('button', { name: /^My Cart/ })).toBeVisible({
     timeout: 8_000,
   })
-  await expect(page.getByText('The shop does not answer')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Couldn’t reach the shop')).toBeVisible({ timeout: 30_000 })
   network.heal()
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
 })

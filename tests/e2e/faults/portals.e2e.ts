@@ -46,7 +46,7 @@ for (const [title, fault] of portals) {
     network.plan(always, fault)
 
     await shopper.changes('store', 'increment', 'decrement')
-    await expect(shopper.status()).toContainText('No answer from the shop')
+    await expect(shopper.status()).toContainText('The shop isn’t responding')
     await expect(shopper.status()).toContainText('3 changes waiting')
 
     // The shop opens all the same, and pages that it never saw keep nothing of the portal.
@@ -56,8 +56,8 @@ for (const [title, fault] of portals) {
     await shopper.expectShown(1)
     const { origin } = shopper
     await page.goto(`${origin}/categories/2`)
-    await expect(page.getByText('The shop does not answer')).toBeVisible()
-    await expect(shopper.status()).toContainText('No answer from the shop')
+    await expect(page.getByText('Couldn’t reach the shop')).toBeVisible()
+    await expect(shopper.status()).toContainText('The shop isn’t responding')
     await expect(page.getByText('Free Wi-Fi')).toHaveCount(0)
     expect(await shopper.effects()).toEqual([])
     expect(await shopper.records()).toHaveLength(3)

@@ -5,7 +5,7 @@ import { test as faultTest } from './fault-test.ts'
 import { anyChange, changesSeen, shopSays, strikeEach } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
-/** The shop behind the network honours no keys: what was done must be read from the cart. */
+/** The shop behind the network honors no keys: what was done must be read from the cart. */
 const test = faultTest.extend({
   network: async ({ network }, use) => {
     network.alter(withoutKeys)
