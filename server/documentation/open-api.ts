@@ -100,7 +100,7 @@ function operation(operationId: string, endpoint: Endpoint) {
         ? { 409: problemResponse('The first request is still running, or the data has changed') }
         : {}),
       422: problemResponse('The request is invalid; errors by field'),
-      default: problemResponse('Any other problemResponse or failure'),
+      default: problemResponse('Any other problem'),
     },
   }
 }

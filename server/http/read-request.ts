@@ -28,7 +28,7 @@ async function readJson(http: Context): Promise<object> {
     throw new HttpProblem(400, 'bad_request', 'The request is not valid JSON')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new HttpProblem(422, 'invalid', 'The request data is invalid', { errors: {} })
+    throw new HttpProblem(422, 'invalid', 'The given data is invalid', { errors: {} })
   }
   return body
 }

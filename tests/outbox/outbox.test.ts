@@ -57,7 +57,7 @@ describe('Deciding about a parked change', () => {
 })
 
 describe('Whose it is', () => {
-  test('A change is not meta for an account that another tab has signed out meanwhile', async () => {
+  test('A change is not stored for an account that another tab has signed out meanwhile', async () => {
     await changeSession(tab.environment.storage, null)
     await expect(tab.outbox.add('1', draft(7))).rejects.toThrow(SignedOut)
     await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
@@ -113,7 +113,7 @@ describe('Whose it is', () => {
     expect([session, refusedToken, carts]).toEqual([undefined, undefined, undefined])
   })
 
-  test('What the shop now says of the account is meta while it is signed in', async () => {
+  test('Data that the shop sends of an account is stored while it is signed in', async () => {
     expect(await changeUser(tab.environment.storage, '1', { ...user, name: 'Ada Lovelace' })).toBe(
       true,
     )

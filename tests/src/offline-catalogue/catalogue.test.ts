@@ -14,7 +14,7 @@ const wireShop = (id: number) => ({ id, name: `Shop ${id}` })
 const wire = [
   {
     id: 1,
-    name: 'CommandContext lamp',
+    name: 'Desk lamp',
     price: 30,
     discount_price: 20,
     discount_percentage: 33,
@@ -78,7 +78,7 @@ describe('Without a network the catalogue on the device', () => {
 
   test('shows the card of a product that was never opened, with what goes with it', () => {
     expect(ask(getProduct, { product_id: 1 })).toMatchObject({
-      product: { name: 'CommandContext lamp', description: '' },
+      product: { name: 'Desk lamp', description: '' },
       related_products: [{ id: 2 }],
     })
     expect(ask(getProduct, { product_id: 99 })).toBeNull()

@@ -54,7 +54,7 @@ export const audio: Goods = {
       about: 'A telephone with a proper receiver, for the hall or the desk.',
       facts: ['Real bell', 'Works with any landline', 'Large keys'],
       colors: ['Red', 'Black'],
-      names: ['Bellweather CommandContext Telephone', 'Bellweather Hall Telephone'],
+      names: ['Bellweather Desk Telephone', 'Bellweather Hall Telephone'],
     },
     {
       sub: 'Speakers & radios',

@@ -114,11 +114,7 @@ export const computers: Goods = {
       brands: ['Linkline', 'Voltry'],
       about: 'Power where you need it, in a plug that does not block its neighbour.',
       facts: ['Surge protection', 'Cool to the touch', 'Braided cable'],
-      names: [
-        'Voltry 65 W Charger',
-        'Voltry Travel Adapter',
-        'Linkline CommandContext Power Strip',
-      ],
+      names: ['Voltry 65 W Charger', 'Voltry Travel Adapter', 'Linkline Desk Power Strip'],
     },
     {
       sub: 'Printers',

@@ -49,7 +49,7 @@ export const furniture: Goods = {
       about: 'Wood that may show how it is used: oiled, not sealed, and easy to make good again.',
       facts: ['Solid wood', 'Soft-closing drawers', 'Made to order in three weeks'],
       names: [
-        ['Writing CommandContext with Three Drawers', 'abel-y-costa-716024-unsplash.jpg'],
+        ['Writing Desk with Three Drawers', 'abel-y-costa-716024-unsplash.jpg'],
         ['Three-Legged Bedside Table', 'benjamin-voros-310026-unsplash.jpg'],
       ],
     },
