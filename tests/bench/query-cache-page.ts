@@ -28,9 +28,9 @@ async function measure(products: number, list: unknown, runs: number) {
     await clearPublicQueries()
     const shown = makeQueryClient()
     keepPublicQueries(shown)
-    const answer = { queryFn: async () => list, retry: false } as never
+    const reply = { queryFn: async () => list, retry: false } as never
     const show = async (query: ReturnType<typeof lists>[number]) => {
-      await shown.fetchQuery({ ...query, ...(answer as object) } as never)
+      await shown.fetchQuery({ ...query, ...(reply as object) } as never)
       await written()
     }
     figures.writeAll.push(

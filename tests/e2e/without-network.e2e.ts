@@ -92,17 +92,17 @@ test('what is put into the cart without the shop waits, survives closing, and is
   await expect(cart.getByText('Waiting', { exact: true })).toBeHidden({ timeout: 60_000 })
 
   const { token } = await again.evaluate(async () => {
-    const answer = await fetch('/api/login', {
+    const reply = await fetch('/api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone: 'demo@offshelf.shop', password: 'offshelf' }),
     })
-    return (await answer.json()).data.access
+    return (await reply.json()).data.access
   })
-  const answer = await again.request.get(`${shop.url}/api/carts`, {
+  const reply = await again.request.get(`${shop.url}/api/carts`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect((await answer.json()).data.total).toBe(1)
+  expect((await reply.json()).data.total).toBe(1)
 })
 
 test('what is kept for browsing can be seen and cleared at any time; cart and login stay', async ({

@@ -86,7 +86,7 @@ test('A shop without keys ends with the cart that the shopper made', async () =>
 
 test('F3: an addition whose answer was lost is not sent again when the line already has it', async () => {
   const { server, left, unusedFaults } = await shopWithoutKeys([
-    ['fault', 'answer-lost'],
+    ['fault', 'response-lost'],
     ['add', 1, 'store'],
   ])
   expect(unusedFaults).toEqual([])

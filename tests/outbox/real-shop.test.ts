@@ -14,8 +14,8 @@ let shop: TestShop
 let lamp: Product
 let tab: OneTab
 let environment: OutboxEnvironment
-/** What befalls the next requests: a response that is lost, or nothing. */
-let faults: ('answer-lost' | 'lost' | null)[]
+/** Faults of the next requests: a lost response, or none. */
+let faults: ('response-lost' | 'lost' | null)[]
 
 beforeAll(async () => {
   shop = await openTestShop('PGlite')
@@ -34,9 +34,9 @@ beforeEach(async () => {
     send: async (path, sending) => {
       const fault = faults.shift()
       if (fault === 'lost') throw new TypeError('no network')
-      const answer = await shop.fetch(path, sending)
-      if (fault === 'answer-lost') throw new TypeError('no network')
-      return answer
+      const reply = await shop.fetch(path, sending)
+      if (fault === 'response-lost') throw new TypeError('no network')
+      return reply
     },
   }
 })
@@ -68,7 +68,7 @@ test('What was done offline is in the cart of the shop, in order', async () => {
 })
 
 test('F2 F3: whatever gets lost on the way, the shop does it once', async () => {
-  faults = ['answer-lost', 'lost', 'answer-lost', null, 'answer-lost']
+  faults = ['response-lost', 'lost', 'response-lost', null, 'response-lost']
   await change('store')
   await change('increment')
   const cart = await sendAll()

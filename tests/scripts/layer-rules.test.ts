@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** One violation of each layer rule: file → what stands in it. */
+/** One violation of each layer rule: file → content. */
 const againstRuntimes = {
   'src/planted.ts': "import '#server/planted-target.ts'",
   'src/planted-sw.ts': "import '#sw/planted-target.ts'",
@@ -89,7 +89,7 @@ const run = (command: string, args: string[]) => {
   })
   return { output: stdout + stderr, status }
 }
-/** Every file is a warning's or an error's own; what is printed of the rest does not count. */
+/** Prints one diagnostic per file; warnings count as errors. */
 const lint = () => run('biome', ['lint', '--max-diagnostics=500', '--error-on-warnings', '.'])
 
 beforeAll(() => {
@@ -128,7 +128,7 @@ test('every file of the storefront lies under a layer rule', () => {
   const folders = readdirSync(join(root, 'src'), { withFileTypes: true })
     .filter((entry) => entry.name !== 'tsconfig.json')
     .map((entry) => (entry.isDirectory() ? `src/${entry.name}/**` : entry.name))
-  // The app is the top: nothing lies above it.
+  // The app is the top layer.
   expect(folders.filter((folder) => !ruled.includes(folder))).toEqual(['src/app/**'])
 })
 

@@ -43,7 +43,7 @@ test('F20: what was given up arrives at the shop long after everything was sent 
   await shopper.changes('store', 'increment', 'decrement', 'delete', 'store', 'increment')
   await shopper.settled()
   const late = await network.release()
-  expect(late.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+  expect(late.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
   await shopper.expectDoneOnce('store', 'increment', 'decrement', 'delete', 'store', 'increment')
 })
 
@@ -56,7 +56,7 @@ test('F20: what was given up arrives at the shop before it is sent again', async
   await expect.poll(() => changesSeen(network).length).toBeGreaterThan(0)
   await network.down()
   await shopper.changes('increment')
-  expect((await network.release()).map((answer) => answer.status)).toEqual([200])
+  expect((await network.release()).map((reply) => reply.status)).toEqual([200])
   await network.up()
   await shopper.settled()
   await shopper.expectDoneOnce('store', 'increment')

@@ -46,7 +46,7 @@ test('F11: the shop has ended the login and refuses the next one too', async ({
   await expect(shopper.status()).toContainText('2 changes waiting')
   network.plan(anyChange, refuseToken)
   await shopper.logInAgain()
-  await expect.poll(() => network.seen.filter((one) => one.fault === 'answer').length).toBe(1)
+  await expect.poll(() => network.seen.filter((one) => one.fault === 'respond').length).toBe(1)
   await expect(shopper.status()).toContainText('Please log in again')
   expect(await shopper.records()).toHaveLength(2)
 

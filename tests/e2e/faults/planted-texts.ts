@@ -31,9 +31,9 @@ export async function plantTexts(page: Page, origin: string, shop: ShopServer): 
   const { token, product } = shopper
   const ask = callThrough((path, init) => fetch(shop.url + path, init))
   const write = async (path: string, body: unknown) => {
-    const answer = await ask(path, { token, body })
-    expect(answer.status, path).toBeLessThan(300)
-    return answer.body.data
+    const reply = await ask(path, { token, body })
+    expect(reply.status, path).toBeLessThan(300)
+    return reply.body.data
   }
   const mark = crypto.randomUUID().slice(0, 8)
   const { email, phone } = shopper.account

@@ -7,7 +7,7 @@ import { portalSays } from './shop-responses.ts'
 const LOGIN = '/hotspot/login'
 
 /** Every response in the caches of the worker that tells of a portal, by its address. */
-const keptOfPortal = (page: Page) =>
+const cachedOfPortal = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys()) {
@@ -21,7 +21,7 @@ const keptOfPortal = (page: Page) =>
   })
 
 /** The number of API responses in the caches of the worker. */
-const keptOfShop = (page: Page) =>
+const cachedOfShop = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('offshelf-'))
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -69,9 +69,9 @@ for (const [title, fault] of portals) {
     await shopper.settled()
     await shopper.expectDoneOnce('store', 'increment', 'decrement')
     await expect(shopper.status()).toBeHidden()
-    expect(await keptOfPortal(page)).toEqual([])
+    expect(await cachedOfPortal(page)).toEqual([])
     // The page that could not be shown has come by itself.
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect.poll(() => keptOfShop(page)).toBeGreaterThan(0)
+    await expect.poll(() => cachedOfShop(page)).toBeGreaterThan(0)
   })
 }

@@ -13,17 +13,17 @@ type StoredChange = { key: string; kind: Kind; state: string; attempts: number; 
 
 declare global {
   /** How many changes of the cart this page has brought to the disk. */
-  var changesKept: number
+  var storedChanges: number
 }
 
 /** Counts in every page of a context what it brings to the disk. */
 const countChanges = (context: BrowserContext) =>
   context.addInitScript(() => {
-    globalThis.changesKept = 0
+    globalThis.storedChanges = 0
     const { add } = IDBObjectStore.prototype
     IDBObjectStore.prototype.add = function (...record) {
       this.transaction.addEventListener('complete', () => {
-        if (this.name === 'changes') globalThis.changesKept += 1
+        if (this.name === 'changes') globalThis.storedChanges += 1
       })
       return add.apply(this, record)
     }
@@ -115,9 +115,9 @@ export class Shopper {
 
   /** Does one thing of the cart on the list of products, and waits until it is on the disk. */
   async change(kind: Kind, page = this.page): Promise<void> {
-    const before = await page.evaluate(() => globalThis.changesKept)
+    const before = await page.evaluate(() => globalThis.storedChanges)
     await this.press(kind, page)
-    await page.waitForFunction((before) => globalThis.changesKept !== before, before, {
+    await page.waitForFunction((before) => globalThis.storedChanges !== before, before, {
       polling: 50,
     })
   }

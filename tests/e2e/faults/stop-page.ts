@@ -57,9 +57,9 @@ export const preparePages = (context: BrowserContext) =>
       if (entry[1] === 'sent') stop('deleted')
       return put.apply(this, entry)
     }
-    globalThis.fetch = (...asked) => {
-      if (isChange(String(asked[0]))) stop('before send')
-      return send(...asked)
+    globalThis.fetch = (...requested) => {
+      if (isChange(String(requested[0]))) stop('before send')
+      return send(...requested)
     }
     Response.prototype.json = function () {
       if (isChange(this.url)) stop('answered')

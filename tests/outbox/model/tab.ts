@@ -12,7 +12,7 @@ export type Browser = {
   server: { receive(request: Request): Outcome }
   /** Milliseconds that have really passed. */
   clock: number
-  /** What the device's clock is wrong by. */
+  /** Error of the device's clock, in milliseconds. */
   jump: number
   locks: Map<string, { tab: Tab; hold: { lost: boolean } }>
   keys: number
@@ -20,11 +20,11 @@ export type Browser = {
   policy: Policy
   /** Lets a broken double change what is sent. */
   alter: (sending: RequestOptions, browser: Browser) => RequestOptions
-  /** Hears what any tab tells the others. */
+  /** Called with every event that a tab publishes. */
   tell?: (message: OutboxEvent) => void
 }
 
-/** One tab with the real outbox in it. Nothing happens in it but by `step`. */
+/** One tab with the real outbox. It only advances by `step`. */
 export class Tab {
   frozen = false
   readonly outbox: Outbox
@@ -47,7 +47,7 @@ export class Tab {
     return this.#tasks.length === 0
   }
 
-  /** Lets the next thing happen that the tab is waiting for. */
+  /** Runs the next operation that the tab waits for. */
   async step(): Promise<void> {
     if (this.frozen) return
     await this.#tasks.shift()?.()
@@ -64,7 +64,7 @@ export class Tab {
     }
   }
 
-  /** Nothing that the tab has begun goes on; its locks are free. */
+  /** Ends the tab: nothing that it began continues, and its locks are released. */
   kill(): void {
     this.#dead = true
     this.#tasks = []
@@ -143,5 +143,5 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve())
   })
 
-/** Until everything has happened that needs no further event. */
+/** Resolves when nothing more happens without another event. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -10,7 +10,7 @@ import { type Browser, Tab } from '#tests/outbox/model/tab.ts'
 import type { OrderAction } from './order-schedule.ts'
 import { OrderServer } from './order-server.ts'
 
-/** What a test may break: everything that a tab does goes through its environment. */
+/** A broken environment; everything that a tab does goes through it. */
 export type Broken = (environment: OutboxEnvironment) => OutboxEnvironment
 
 /** The checkout of a tab: what its shopper wants to order, and what was known when it was shown. */
@@ -29,15 +29,15 @@ class Screen {
 }
 
 /**
- * Somebody who wants one thing after the other on two tabs of one browser, and presses "Place order"
- * until told that it is placed: the real code between doubles.
+ * A shopper with two tabs who presses "Place order" until the order is confirmed: the real code
+ * between test doubles.
  */
 export class OrderModel {
   readonly server: OrderServer
   readonly browser: Browser
-  /** Things that the shopper was told to be placed. */
+  /** Orders that the shopper saw confirmed. */
   readonly told = new Set<string>()
-  /** Things wanted by an account that has left this device: nobody is there to be told. */
+  /** Orders of an account that has signed out, which nobody can see confirmed. */
   readonly left = new Set<string>()
   #screens: [Screen, Screen]
   #broken: Broken
@@ -120,7 +120,7 @@ export class OrderModel {
     }
   }
 
-  /** A page at its start: it shows the figures of now and asks after what is open. */
+  /** A page at its start: it reads the totals and settles open attempts. */
   #open(): Screen {
     const screen = new Screen(this.browser, this.#broken)
     screen.want = this.#want
@@ -169,7 +169,7 @@ export class OrderModel {
     this.#want = `${this.#user} wants ${this.#wants}`
   }
 
-  /** As the checkout does it: the last order is looked at before the figures are read. */
+  /** Like the checkout: reads the last order before the totals. */
   #refresh(screen: Screen): void {
     void lastPlacedKey(screen.environment, this.#user, 'cart').then((key) => {
       screen.lastPlaced = key
@@ -202,7 +202,7 @@ export class OrderModel {
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
 
-  /** All faults are over; what is open is found out, and the last wish can be ordered. */
+  /** All faults end; open attempts are settled, and the last order can be placed. */
   async #heal(): Promise<void> {
     this.server.next = []
     this.server.deliverLate()
@@ -235,7 +235,7 @@ export class OrderModel {
     throw new Error('the tabs never come to rest')
   }
 
-  /** What a shopper was promised. Throws with the first promise that was broken. */
+  /** Checks the promises to the shopper. Throws for the first broken one. */
   check(): void {
     const done = new Set<string>()
     for (const { body, user } of this.server.orders) {

@@ -8,7 +8,7 @@ import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { indexCatalogue } from '#src/offline-catalogue/catalogue-index.ts'
 import { gather, isUnmetered } from '#src/offline-catalogue/download-catalogue.ts'
 import { respondFromCopy } from '#src/offline-catalogue/respond-from-copy.ts'
-import { answer, freshDevice, stubNetwork } from '#tests/support/offline-page.ts'
+import { freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const wireShop = (id: number) => ({ id, name: `Shop ${id}` })
 const wire = [
@@ -107,9 +107,9 @@ describe('Gathering it', () => {
     const network = stubNetwork((path) => {
       const url = new URL(path, 'http://shop')
       const page = Number(url.searchParams.get('page'))
-      if (url.pathname === '/api/categories') return answer({ total: 1, categories: [wireShop(1)] })
-      if (url.pathname === '/api/shops') return answer({ total: 1, shops: [wireShop(1)] })
-      return answer({ total: 150, products: many.slice((page - 1) * 100, page * 100) })
+      if (url.pathname === '/api/categories') return reply({ total: 1, categories: [wireShop(1)] })
+      if (url.pathname === '/api/shops') return reply({ total: 1, shops: [wireShop(1)] })
+      return reply({ total: 150, products: many.slice((page - 1) * 100, page * 100) })
     })
     await gather('en')
     const gathered = await readCatalogue('en')

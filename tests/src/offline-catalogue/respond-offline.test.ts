@@ -5,7 +5,7 @@ import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.
 import { dataIssuedAt } from '#src/query/data-age.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
-import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const GATHERED = Date.parse('2026-11-20T14:05:00')
 
@@ -34,13 +34,13 @@ test('A page never seen comes from the device without a network, and from the sh
     GATHERED,
   )
 
-  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
+  stubNetwork(() => reply({ shop: { id: 1, name: 'From the shop' } }))
   refreshOfflineResponses(queryClient)
   expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the shop')
 })
 
 test('What the shop has said is not overwritten by the card on the device', async () => {
-  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
+  stubNetwork(() => reply({ shop: { id: 1, name: 'From the shop' } }))
   const queryClient = makeQueryClient()
   await queryClient.fetchQuery(shopOne)
   noNetwork()
