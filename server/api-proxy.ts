@@ -20,7 +20,7 @@ export function createApiProxy(origin: string): Hono {
         response.headers.set(API_MARKER, '1')
       return response
     } catch {
-      return http.json({ message: 'The shop behind this storefront does not answer' }, 502)
+      return http.json({ message: 'The shop behind this storefront is not responding' }, 502)
     }
   })
   return app

@@ -11,7 +11,7 @@ export const settingsCommand: Command = {
   name: 'settings',
   usage: 'settings get [KEY] | settings set KEY VALUE',
   about:
-    'Shows or changes the settings of the shop; a VALUE is JSON, or text as it stands, and null takes it back',
+    'Shows or changes the settings of the shop; a VALUE is JSON or plain text, and null restores the default',
   async run(args, { db, print }) {
     const {
       positionals: [verb, key, value],

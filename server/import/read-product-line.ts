@@ -133,7 +133,7 @@ function picturesOf(text: string, notes: string[]): string[] {
     notes.push('a picture that is no address was left out')
     return []
   }
-  if (!/^https:/i.test(text.trim())) notes.push('a picture is asked for by https instead of http')
+  if (!/^https:/i.test(text.trim())) notes.push('a picture is loaded by https instead of http')
   return [new URL(address).href]
 }
 

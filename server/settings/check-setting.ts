@@ -44,7 +44,7 @@ const provider = v.pipe(
   }),
   v.check(({ is_active, client_id }) => !is_active || client_id !== '', 'it needs its client_id'),
 )
-const TWICE = 'a name stands there more than once'
+const TWICE = 'a name occurs more than once'
 const isUnique = (list: { name: string }[]) =>
   new Set(list.map(({ name }) => name)).size === list.length
 

@@ -10,7 +10,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-/** The newest toast stands inside the screen and covers nothing of a part. */
+/** Expects the newest toast inside the screen, not covering a part. */
 async function expectToastBeside(page: Page, part: Locator): Promise<void> {
   const toast = page.locator('.Toastify__toast').last()
   await expect(toast).toBeVisible()

@@ -120,7 +120,7 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
       return (await Promise.all(entries)).reduce((sum, count) => sum + count, 0)
     })
   await expect.poll(kept).toBeGreaterThan(0)
-  // While it answers, the next picture would be kept again at once.
+  // While it responds, the next picture would be cached again at once.
   await shop.end('SIGKILL')
 
   const offlineData = page.getByRole('contentinfo').getByRole('button', { name: 'Offline data' })

@@ -87,7 +87,7 @@ describe.runIf(backends.includes('PostgreSQL'))(
       await shop.end('SIGKILL')
       await database.query('rollback')
       expect(await reply).toBe(null)
-      // The database notices that the shop is gone as soon as it would answer it.
+      // The database notices that the shop is gone when it sends a response.
       const open = `select count(*) from pg_stat_activity
         where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`
       await vi.waitFor(async () => expect(await count(open, [name])).toBe(0), 10_000)

@@ -27,7 +27,7 @@ test('F21: back again, the bar says so, and the panel what was done otherwise th
   await network.down()
   await shopper.change('store')
   await expect(shopper.status()).toContainText('1 change waiting')
-  // Another device takes all that there is of it.
+  // Another device buys the whole stock.
   const ask = callThrough((path, init) => fetch(shop.url + path, init))
   const body = { product_id: shopper.product.id, quantity: 999 }
   expect((await ask('/cart/store', { body, token: shopper.token })).status).toBe(200)

@@ -10,7 +10,7 @@ test('F5: a change takes twenty seconds to reach the shop, and the shopper does 
   await shopper.changes('store', 'increment', 'decrement')
   await shopper.expectShown(1)
   // After fifteen seconds it is sent again under its key; the slow one arrives after that. The page
-  // counts them, and here stands when requests came: a little of the first one's way is missing.
+  // counts them, and this test sees when requests arrived, without part of the first one's way.
   await shopper.settled()
   await expect.poll(() => changesSeen(network)[0]?.status, { timeout: 30_000 }).toBe(200)
   const [slow, again] = changesSeen(network)

@@ -11,7 +11,7 @@ test('F10: the login has expired; after a new one everything that waited is done
 }) => {
   network.plan(anyChange, refuseToken)
   await shopper.changes('store')
-  // Section 8: who adds to the cart is asked to log in, and may go on without.
+  // Section 8: adding to the cart opens the login; the shopper may continue without.
   await expect(shopper.page.getByText('Please login first!')).toBeVisible()
   await expect(shopper.page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await shopper.page.keyboard.press('Escape')

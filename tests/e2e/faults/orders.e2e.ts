@@ -60,7 +60,7 @@ test('F3: the browser was closed over an order; the shop tells of it on the firs
   await buyer.shopper.expectShown(0, opened)
   await opened.getByRole('button', { name: order?.order_code ?? '' }).click()
   await expect(opened).toHaveURL(/order-history/)
-  // It is told once.
+  // It is announced once.
   await opened.goto(network.url)
   await buyer.shopper.expectShown(0, opened)
   await expect(opened.getByText('Your order is placed')).toBeHidden()

@@ -6,7 +6,7 @@ import { portalSays } from './shop-responses.ts'
 
 const LOGIN = '/hotspot/login'
 
-/** Every response in the caches of the worker that tells of a portal, by its address. */
+/** Addresses of all responses in the worker's caches that come from a portal. */
 const cachedOfPortal = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []

@@ -17,7 +17,7 @@ const test = faultTest.extend({
   },
 })
 
-/** What the outbox on the device knows of the shop; undefined as long as it knows nothing. */
+/** The shop's capability as stored in the outbox; undefined if nothing is stored. */
 const knowsOfKeys = async (page: Page) =>
   (await readStore(page, 'offshelf-outbox', 'kept'))
     .map((one) => (one as { keys?: boolean }).keys)

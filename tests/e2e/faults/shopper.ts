@@ -122,7 +122,7 @@ export class Shopper {
     })
   }
 
-  /** The same as quickly as a shopper can, or where nothing can be kept. */
+  /** Like `change`, without waiting; also for devices that cannot store anything. */
   async press(kind: Kind, page = this.page): Promise<void> {
     const { name } = this.product
     if (kind === 'store') return this.add(page)
@@ -153,7 +153,7 @@ export class Shopper {
     for (const kind of kinds) await this.change(kind)
   }
 
-  /** The one bar that says how it stands with the network and with what waits. */
+  /** The status bar with the state of network and waiting changes. */
   status = (page = this.page) =>
     page.getByRole('status').filter({ has: page.getByRole('paragraph') })
 
@@ -188,7 +188,7 @@ export class Shopper {
       ? effectsInPostgres(this.#shop.databaseUrl, this.subject)
       : effectsOnDisk(this.#shop.dataDir, this.subject)
 
-  /** Pieces of the product in the cart of the shop, asked past the faulty network. */
+  /** Pieces of the product in the shop's cart, read past the faulty network. */
   async pieces(): Promise<number> {
     const ask = callThrough((path, init) => fetch(this.#shop.url + path, init))
     const { body } = await ask('/carts', { token: this.token })

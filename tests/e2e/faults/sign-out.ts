@@ -50,7 +50,7 @@ export async function leaveOrderOpen(
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
 }
 
-/** Is asked whether to lose what waits, first says no, then yes. */
+/** Signs out offline: cancels the confirmation first, then accepts it. */
 export async function leaveWithoutNetwork(shopper: Shopper, question: string): Promise<void> {
   const { page, origin } = shopper
   await page.goto(`${origin}/profile`)

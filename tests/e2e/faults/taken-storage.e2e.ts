@@ -13,7 +13,7 @@ async function otherTab(shopper: Shopper): Promise<Page> {
   return page
 }
 
-/** Deletes the outbox as a browser does that is asked to forget; answers once it is gone. */
+/** Deletes the outbox like a browser that clears site data; resolves when it is gone. */
 const deleteOutbox = (page: Page) =>
   page.evaluate(
     () =>

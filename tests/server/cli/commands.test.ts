@@ -157,7 +157,7 @@ describe('The commands of the owner', () => {
     expect((await data('/lang/ar'))['Corner Shop']).toBe('دكان الحي')
     expect((await data('/lang/en'))['Corner Shop']).toBeUndefined()
     expect((await run(translationsCommand, 'get', 'ar')).lines).toContain('Corner Shop: دكان الحي')
-    // A region speaks its language, and may have words of its own.
+    // A region uses the messages of its language, and may override them.
     await run(translationsCommand, 'set', 'ar-EG', 'Corner Shop', 'بقالة')
     expect((await data('/lang/ar-EG'))['Corner Shop']).toBe('بقالة')
     expect((await data('/lang/ar-MA'))['Corner Shop']).toBe('دكان الحي')

@@ -38,7 +38,7 @@ test('The server renders pages in many languages at once: there each call names 
   expect(network.mock.calls.map(([, init]) => languageOf(init))).toEqual([null, 'de'])
 })
 
-/** A change that waits in the outbox, in a shop that has not answered yet. */
+/** A change that waits in the outbox, in a shop that has not responded yet. */
 async function waiting(locale: string): Promise<void> {
   noNetwork()
   await keepSession(ada)

@@ -25,7 +25,7 @@ const accounts = () => createStore('offshelf-personal', 'accounts')
 const countries = publicQuery('/countries', {}, 'en')
 const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
 
-/** Writes are gathered for a moment. */
+/** Writes are batched for a moment. */
 const kept = (owner: string, what = 'a lamp') =>
   vi.waitFor(async () => expect(await get(owner, accounts())).toContain(what), 4_000)
 
