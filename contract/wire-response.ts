@@ -49,11 +49,11 @@ export async function readResponse(response: ResponseLike, now: number): Promise
   const body = isJson(response) ? await response.json().catch(() => null) : null
   if (typeof body !== 'object' || body === null) return { type: 'unreadable', status, retryAfter }
   if (status >= 200 && status < 300) return { type: 'success', status, ...readEnvelope(body) }
-  const told = v.safeParse(problem, body)
+  const parsed = v.safeParse(problem, body)
   return {
     type: 'problem',
     status,
-    problem: told.success ? told.output : { message: '' },
+    problem: parsed.success ? parsed.output : { message: '' },
     retryAfter,
   }
 }

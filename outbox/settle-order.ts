@@ -76,7 +76,7 @@ export const lastPlacedKey = (environment: OutboxEnvironment, owner: string, kin
 /**
  * Records that the shopper has seen the last order of a cart, so that it is not announced again.
  */
-export const markTold = (
+export const markSeen = (
   environment: OutboxEnvironment,
   owner: string,
   kind: OrderKind,

@@ -20,14 +20,14 @@ type Options = { db: Database; folder: string }
  * DATA_DIR/pictures, immutable. At most two are rendered at once; requests go before warming.
  */
 export function createPictures({ db, folder }: Options) {
-  const kept = resolve(folder, 'pictures')
+  const cached = resolve(folder, 'pictures')
   const inLine = limitConcurrency(2)
   const underWay = new Map<string, Promise<Uint8Array | null>>()
   let stopped = false
 
   async function find(name: string, width: number, format: PictureFormat, urgent: boolean) {
     const file = `${name}-${width}.${format}`
-    const stored = await readFile(join(kept, file)).catch(() => null)
+    const stored = await readFile(join(cached, file)).catch(() => null)
     if (stored) return new Uint8Array(stored)
     // Concurrent requests share one rendering.
     const running = underWay.get(file)
@@ -41,8 +41,8 @@ export function createPictures({ db, folder }: Options) {
     const [row] = await db.select().from(pictures).where(eq(pictures.name, name))
     if (!row || stopped) return null
     const bytes = await inLine(() => drawPicture(row.source, width, format), urgent)
-    const file = join(kept, `${name}-${width}.${format}`)
-    await mkdir(kept, { recursive: true })
+    const file = join(cached, `${name}-${width}.${format}`)
+    await mkdir(cached, { recursive: true })
     // Renamed when complete, so that a killed process leaves no partial picture.
     const draft = `${file}.${process.pid}`
     await writeFile(draft, bytes)

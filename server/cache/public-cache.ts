@@ -18,12 +18,12 @@ export type PublicCache = {
 }
 
 export function createPublicCache(db: Database, budget = BUDGET_BYTES): PublicCache {
-  const kept = new LruCache<{ version: string; text: string }>(budget)
+  const cached = new LruCache<{ version: string; text: string }>(budget)
   const making = new Map<string, Promise<string>>()
   return {
     async remember(kind, key, now, make) {
       const version = (await readContentVersion(db, now))[kind]
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known?.version === version) return known.text
       const id = `${version} ${key}`
       const running = making.get(id)
@@ -32,7 +32,7 @@ export function createPublicCache(db: Database, budget = BUDGET_BYTES): PublicCa
       const made = make().finally(() => making.delete(id))
       making.set(id, made)
       const text = await made
-      kept.set(key, { version, text }, text.length * 2)
+      cached.set(key, { version, text }, text.length * 2)
       return text
     },
   }

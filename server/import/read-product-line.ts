@@ -15,14 +15,14 @@ const LONGEST_NAME = 500
 const LONGEST_TAXONOMY_NAME = 200
 const LONGEST_ADDRESS = 2000
 
-const isUntold = (value: unknown) => value === null || value === undefined || value === ''
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
 const optionalText = v.nullish(v.string())
 const amount = (name: string) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], `${name} is not a number`)),
     v.transform((value) => {
-      if (isUntold(value) || typeof value === 'number') return value === '' ? null : value
+      if (isMissing(value) || typeof value === 'number') return value === '' ? null : value
       return readAmount(value as string) ?? Number.NaN
     }),
     v.nullish(
@@ -91,30 +91,30 @@ export function readProductLine(line: string) {
   if (!fullName) throw new Error('name is empty')
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
-  const [category, deeper] = told(given.category)?.split('>').map(taxonomyName) ?? []
-  const description = told(given.description, cleanDescription)
-  const summary = told(given.summary, (text) => shorten(plainText(text), 500))
+  const [category, deeper] = mapText(given.category)?.split('>').map(taxonomyName) ?? []
+  const description = mapText(given.description, cleanDescription)
+  const summary = mapText(given.summary, (text) => shorten(plainText(text), 500))
   return {
     external_id: `${given.source || 'feed'}:${given.id}`,
     source: formatCategoryName(given.source),
     name,
-    brand: told(given.brand, (text) => plainName(text, LONGEST_TAXONOMY_NAME)),
+    brand: mapText(given.brand, (text) => plainName(text, LONGEST_TAXONOMY_NAME)),
     category,
-    sub_category: told(given.sub_category, taxonomyName) || deeper,
+    sub_category: mapText(given.sub_category, taxonomyName) || deeper,
     short_description:
       summary || (description === undefined ? summary : shorten(plainText(description), 160)),
     description,
     price: minorUnits(given.price),
     discount_price: minorUnits(given.discount_price),
-    stock: isUntold(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
-    unit: told(given.unit, (text) => plainName(text, 100)),
-    pictures: told(given.image, (text) => picturesOf(text, notes)),
+    stock: isMissing(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
+    unit: mapText(given.unit, (text) => plainName(text, 100)),
+    pictures: mapText(given.image, (text) => picturesOf(text, notes)),
     ...reviewsOf(given, notes),
     notes,
   }
 }
 
-const told = <Value = string>(
+const mapText = <Value = string>(
   text: string | null | undefined,
   clean = (given: string) => given as Value,
 ) => (text === null || text === undefined ? undefined : clean(text))
@@ -142,7 +142,7 @@ function reviewsOf(
   notes: string[],
 ) {
   const read = (value: string | number | null | undefined, parse: (text: string) => unknown) => {
-    if (isUntold(value)) return undefined
+    if (isMissing(value)) return undefined
     const number = typeof value === 'number' ? value : parse(value as string)
     if (typeof number === 'number' && number >= 0) return number
     notes.push('a rating that is no number was left out')

@@ -8,7 +8,7 @@ import type { FeedProduct } from './read-product-line.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
 
 /** Stock of a new product whose feed names none. */
-const UNTOLD_STOCK = 100
+const DEFAULT_STOCK = 100
 
 type Product = typeof products.$inferSelect
 type Stars = { rating_sum: number; rating_count: number }
@@ -50,7 +50,7 @@ export async function storeProducts(
 
 async function merge(
   tx: Database,
-  { notes: _, source, brand, category, sub_category, ...told }: FeedProduct,
+  { notes: _, source, brand, category, sub_category, ...feed }: FeedProduct,
   before: Product | undefined,
   stars: Stars | undefined,
   { taxonomy, shop }: Tools,
@@ -65,29 +65,29 @@ async function merge(
     : category_id && sub_category
       ? await taxonomy.category(tx, sub_category, category_id)
       : null
-  const price = told.price === undefined ? before?.price : told.price
-  const discount = told.discount_price === undefined ? before?.discount_price : told.discount_price
+  const price = feed.price === undefined ? before?.price : feed.price
+  const discount = feed.discount_price === undefined ? before?.discount_price : feed.discount_price
   return {
-    external_id: told.external_id,
-    name: told.name,
-    slug: slugOf(told.name),
+    external_id: feed.external_id,
+    name: feed.name,
+    slug: slugOf(feed.name),
     shop_id: await taxonomy.shop(tx, shop || source || 'Imported goods'),
     brand_id: brand_id ?? null,
     category_id: category_id ?? null,
     sub_category_id: sub_category_id ?? null,
-    short_description: told.short_description ?? before?.short_description,
-    description: told.description ?? before?.description,
-    unit: told.unit === undefined ? before?.unit : told.unit || null,
-    pictures: told.pictures ?? before?.pictures,
+    short_description: feed.short_description ?? before?.short_description,
+    description: feed.description ?? before?.description,
+    unit: feed.unit === undefined ? before?.unit : feed.unit || null,
+    pictures: feed.pictures ?? before?.pictures,
     // A product without a price is shown but cannot be bought.
     price: price ?? null,
     discount_price: price && discount && discount < price ? discount : 0,
-    stock: stockOf(told.stock, before),
-    feed_stock: told.stock ?? before?.feed_stock,
-    rating_count: sumOf(told.rating_count, stars?.rating_count, before?.rating_count),
-    rating_sum: sumOf(told.rating_sum, stars?.rating_sum, before?.rating_sum),
+    stock: stockOf(feed.stock, before),
+    feed_stock: feed.stock ?? before?.feed_stock,
+    rating_count: sumOf(feed.rating_count, stars?.rating_count, before?.rating_count),
+    rating_sum: sumOf(feed.rating_sum, stars?.rating_sum, before?.rating_sum),
     search: searchTextOf(
-      told.name,
+      feed.name,
       taxonomy.nameOf('brand', brand_id),
       taxonomy.nameOf('category', category_id),
       taxonomy.nameOf('category', sub_category_id),
@@ -96,14 +96,14 @@ async function merge(
 }
 
 /** A feed that repeats its last stock does not know about sales since then. */
-const stockOf = (told: number | undefined, before: Product | undefined): number => {
-  if (!before) return told ?? UNTOLD_STOCK
-  return told === undefined || told === before.feed_stock ? before.stock : told
+const stockOf = (feed: number | undefined, before: Product | undefined): number => {
+  if (!before) return feed ?? DEFAULT_STOCK
+  return feed === undefined || feed === before.feed_stock ? before.stock : feed
 }
 
 /** Reviews of the feed plus those written in this shop. */
-const sumOf = (told: number | undefined, own = 0, before = 0): number =>
-  told === undefined ? before : told + own
+const sumOf = (feed: number | undefined, own = 0, before = 0): number =>
+  feed === undefined ? before : feed + own
 
 async function ownStars(tx: Database, ids: number[]): Promise<Map<number, Stars>> {
   if (ids.length === 0) return new Map()

@@ -57,10 +57,10 @@ export async function call<E extends Endpoint>(
     signal?.throwIfAborted()
     if (read.type === 'foreign') throw new NetworkProblem('portal')
     if (read.type === 'unreadable') throw new NetworkProblem('unreachable')
-    const kept = response.headers.get(CACHED_AT_HEADER)
-    publishReachability(kept === null ? null : 'copy')
+    const marker = response.headers.get(CACHED_AT_HEADER)
+    publishReachability(marker === null ? null : 'copy')
     if (read.type === 'problem') throw new ApiProblem(read.status, read.problem, read.retryAfter)
-    const cachedAt = kept === null ? null : Date.parse(kept)
+    const cachedAt = marker === null ? null : Date.parse(marker)
     return { data: validate(endpoint, read.data), message: read.message, cachedAt }
   } catch (error) {
     if (error instanceof NetworkProblem) publishReachability(error)

@@ -6,6 +6,6 @@ import type { i18n } from 'i18next'
  */
 export function shopText(t: i18n['t'], ...texts: (string | null | undefined)[]): string {
   // Without interpolation: an owner's text has no placeholders.
-  const inWords = (text: string) => t(text as never, { skipInterpolation: true }) as string
-  return texts.flatMap((text) => (text ? [inWords(text)] : [])).join(' · ')
+  const translate = (text: string) => t(text as never, { skipInterpolation: true }) as string
+  return texts.flatMap((text) => (text ? [translate(text)] : [])).join(' · ')
 }

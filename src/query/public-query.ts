@@ -17,8 +17,8 @@ export const publicQuery = <Path extends PublicPath>(
 ) =>
   queryOptions({
     queryKey: ['public', locale, path, request] as const,
-    queryFn: async (asked: QueryFunctionContext<PublicKey>) => {
+    queryFn: async (context: QueryFunctionContext<PublicKey>) => {
       const { readPublic } = await import('./read-public.ts')
-      return (await readPublic(asked)) as DataOf<PublicRead<Path>>
+      return (await readPublic(context)) as DataOf<PublicRead<Path>>
     },
   })

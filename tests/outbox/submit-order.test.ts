@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeSession } from '#outbox/change-session.ts'
 import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
-import { lastPlacedKey, markTold } from '#outbox/settle-order.ts'
+import { lastPlacedKey, markSeen } from '#outbox/settle-order.ts'
 import { countOpenOrders, settleOrders } from '#outbox/settle-orders.ts'
 import { submitOrder } from '#outbox/submit-order.ts'
 import { draft } from './model/draft.ts'
@@ -42,7 +42,7 @@ describe('Placing an order', () => {
       path: '/api/place-order',
       sending: { body: '{"note":"a"}', headers: { 'idempotency-key': 'key-1' } },
     })
-    await markTold(tab.environment, '1', 'cart')
+    await markSeen(tab.environment, '1', 'cart')
     await submit('a', 'key-1')
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])
   })
@@ -96,7 +96,7 @@ describe('Placing an order', () => {
   test('gives the order of another tab to whoever pressed on the figures of before', async () => {
     tab.replies = [placed()]
     await submit('a')
-    await markTold(tab.environment, '1', 'cart')
+    await markSeen(tab.environment, '1', 'cart')
     expect(await submit('a', null)).toMatchObject({ type: 'placed', isEarlier: false })
     expect(await submit('b', null)).toMatchObject({ type: 'placed', isEarlier: true })
     expect(tab.sent).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('An order of unknown outcome', () => {
     reopen()
     expect(await settleOrders(tab.environment)).toBe(null)
     expect(tab.events).toMatchObject([{ type: 'order', placed: { orders: [{ id: 5 }] } }])
-    await markTold(tab.environment, '1', 'cart')
+    await markSeen(tab.environment, '1', 'cart')
     reopen()
     await settleOrders(tab.environment)
     expect(tab.events).toEqual([])

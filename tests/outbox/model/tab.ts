@@ -14,14 +14,14 @@ export type Browser = {
   clock: number
   /** Error of the device's clock, in milliseconds. */
   jump: number
-  locks: Map<string, { tab: Tab; hold: { lost: boolean } }>
+  locks: Map<string, { tab: Tab; handle: { lost: boolean } }>
   keys: number
   random: () => number
   policy: Policy
   /** Lets a broken double change what is sent. */
   alter: (sending: RequestOptions, browser: Browser) => RequestOptions
   /** Called with every event that a tab publishes. */
-  tell?: (message: OutboxEvent) => void
+  notify?: (message: OutboxEvent) => void
 }
 
 /** One tab with the real outbox. It only advances by `step`. */
@@ -116,13 +116,13 @@ export class Tab {
         return outcome
       },
       withLock: async (name, steal, body) => {
-        const hold = await this.#later(() => this.#take(name, steal))
-        if (!hold) return false
-        await body(hold)
-        if (browser.locks.get(name)?.hold === hold) browser.locks.delete(name)
+        const handle = await this.#later(() => this.#take(name, steal))
+        if (!handle) return false
+        await body(handle)
+        if (browser.locks.get(name)?.handle === handle) browser.locks.delete(name)
         return true
       },
-      publish: (message) => browser.tell?.(message),
+      publish: (message) => browser.notify?.(message),
     }
   }
 
@@ -130,10 +130,10 @@ export class Tab {
     const { locks } = this.#browser
     const holder = locks.get(name)
     if (holder && !steal) return null
-    if (holder) holder.hold.lost = true
-    const hold = { lost: false }
-    locks.set(name, { tab: this, hold })
-    return hold
+    if (holder) holder.handle.lost = true
+    const handle = { lost: false }
+    locks.set(name, { tab: this, handle })
+    return handle
   }
 }
 

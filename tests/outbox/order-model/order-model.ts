@@ -3,7 +3,7 @@ import type { OutboxEnvironment } from '#outbox/environment.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
 import { policy } from '#outbox/policy.ts'
-import { lastPlacedKey, markTold } from '#outbox/settle-order.ts'
+import { lastPlacedKey, markSeen } from '#outbox/settle-order.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import { type OrderOutcome, submitOrder } from '#outbox/submit-order.ts'
 import { type Browser, Tab } from '#tests/outbox/model/tab.ts'
@@ -36,7 +36,7 @@ export class OrderModel {
   readonly server: OrderServer
   readonly browser: Browser
   /** Orders that the shopper saw confirmed. */
-  readonly told = new Set<string>()
+  readonly confirmed = new Set<string>()
   /** Orders of an account that has signed out, which nobody can see confirmed. */
   readonly left = new Set<string>()
   #screens: [Screen, Screen]
@@ -59,7 +59,7 @@ export class OrderModel {
       random: () => 0.5,
       policy,
       alter: (sending) => sending,
-      tell: (message) => this.#hear(message),
+      notify: (message) => this.#hear(message),
     }
     this.browser.disk.meta.server = { keys: true, variants: true }
     this.#wantAnother()
@@ -139,8 +139,8 @@ export class OrderModel {
     const over = (outcome: OrderOutcome) => {
       screen.isBusy = false
       if (outcome.type !== 'placed') return
-      this.#tell(outcome.placed.orders.map(({ id }) => id))
-      void markTold(environment, owner, 'cart')
+      this.#notify(outcome.placed.orders.map(({ id }) => id))
+      void markSeen(environment, owner, 'cart')
       this.#refresh(screen)
     }
     void submitOrder(environment, { owner, kind: 'cart', body, lastPlaced }).then(over)
@@ -150,18 +150,18 @@ export class OrderModel {
     if (message.type !== 'order' || !message.placed || message.owner !== this.#user) return
     const awake = this.#screens.filter(({ tab }) => !tab.frozen)
     if (awake.length === 0) return
-    this.#tell(message.placed.orders.map(({ id }) => id))
+    this.#notify(message.placed.orders.map(({ id }) => id))
     for (const screen of awake) this.#refresh(screen)
-    void markTold((awake[0] as Screen).environment, message.owner, 'cart')
+    void markSeen((awake[0] as Screen).environment, message.owner, 'cart')
   }
 
-  #tell(orders: number[]): void {
+  #notify(orders: number[]): void {
     for (const id of orders) {
       const order = this.server.orders.find((one) => one.id === id)
       if (!order) throw new Error(`${id} was told to be placed and is not`)
-      this.told.add(JSON.parse(order.body).want)
+      this.confirmed.add(JSON.parse(order.body).want)
     }
-    if (this.told.has(this.#want)) this.#wantAnother()
+    if (this.confirmed.has(this.#want)) this.#wantAnother()
   }
 
   #wantAnother(): void {
@@ -218,11 +218,11 @@ export class OrderModel {
     }
     const [first] = this.#screens
     const wanted = first.want
-    for (let tries = 0; tries < 3 && !this.told.has(wanted); tries += 1) {
+    for (let tries = 0; tries < 3 && !this.confirmed.has(wanted); tries += 1) {
       this.#press(first)
       await this.#settle()
     }
-    if (!this.told.has(wanted)) throw new Error(`${wanted} can never be ordered`)
+    if (!this.confirmed.has(wanted)) throw new Error(`${wanted} can never be ordered`)
   }
 
   async #settle(): Promise<void> {
@@ -243,7 +243,7 @@ export class OrderModel {
       if (done.has(want)) throw new Error(`${want}: ordered twice`)
       done.add(want)
       if (!want.startsWith(user)) throw new Error(`${want}: ordered as ${user}`)
-      if (!this.told.has(want) && !this.left.has(want)) throw new Error(`${want}: never told`)
+      if (!this.confirmed.has(want) && !this.left.has(want)) throw new Error(`${want}: never told`)
     }
   }
 }
