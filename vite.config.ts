@@ -34,7 +34,7 @@ const groups = [
 
 /** Tells the messages of this build from those that a device has kept of another. */
 const messages = createHash('sha1')
-  .update(readFileSync('contract/messages/en.ts'))
+  .update(readFileSync('messages/interface/en.ts'))
   .digest('base64url')
   .slice(0, 8)
 

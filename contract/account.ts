@@ -12,7 +12,7 @@ const nothing = v.nullish(v.object({}))
 export const getProfile = endpoint({
   method: 'GET',
   path: '/profile',
-  about: 'Who is signed in',
+  about: 'The profile of the account',
   auth: 'token',
   request: v.object({}),
   data: v.object({ user }),
@@ -53,7 +53,7 @@ export const changePassword = endpoint({
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',
-  about: 'Counts by order status, favourites, tickets and the newest orders',
+  about: 'Counts by order status, favorites, tickets and the newest orders',
   auth: 'token',
   request: v.object({}),
   data: v.object({
@@ -67,7 +67,7 @@ export const getDashboard = endpoint({
 export const listRecentlyViewed = endpoint({
   method: 'GET',
   path: '/recently-views',
-  about: 'Products this shopper looked at last',
+  about: 'Recently viewed products of the account',
   auth: 'token',
   request: v.object({}),
   data: v.object({ products: listOf(product) }),
@@ -76,7 +76,7 @@ export const listRecentlyViewed = endpoint({
 export const changeFavorite = endpoint({
   method: 'POST',
   path: '/favorite-add-or-remove',
-  about: 'Sets a favourite when is_favorite is given, else flips it',
+  about: 'Adds or removes a favorite as is_favorite says; without it, toggles',
   auth: 'token',
   request: v.object({ product_id: id, is_favorite: v.nullish(flag) }),
   data: v.object({ product }),
@@ -166,7 +166,7 @@ const subscription = {
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/push-subscriptions',
-  about: 'Keeps a Web Push subscription',
+  about: 'Stores a Web Push subscription',
   auth: 'token',
   request: v.object({
     ...subscription,
@@ -178,7 +178,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/push-subscriptions',
-  about: 'Forgets a Web Push subscription',
+  about: 'Deletes a Web Push subscription',
   auth: 'token',
   request: v.object({ endpoint: text }),
   data: nothing,

@@ -1,6 +1,6 @@
 /**
- * The HTML that a description or a legal page may hold. The server cleans by it what it imports and
- * renders, the page what a shop of another kind sends: one list, so that both show the same.
+ * The HTML that descriptions and legal pages may contain. The server cleans imports with it, the
+ * page cleans what other backends send: one list, so that both show the same.
  */
 export const allowedHtml = {
   tags: [
@@ -8,30 +8,32 @@ export const allowedHtml = {
     ...['ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dl', 'dt', 'dd', 'code', 'pre'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img', 'span', 'div'],
   ],
-  /** By tag. All other attributes go: no style, class, id or handler of events. */
+  /**
+   * Allowed attributes by tag. All others are removed, such as style, class, id and event handlers.
+   */
   attributes: { a: ['href'], img: ['src', 'alt'] } as Record<string, readonly string[]>,
-  /** Those that hold an address. */
+  /** Attributes that contain an address. */
   addresses: ['href', 'src'],
-  /** What a tag is given when it has an address. */
+  /** Attributes added to a tag that has an address. */
   added: {
     a: { rel: 'nofollow noopener noreferrer' },
     img: { loading: 'lazy' },
   } as Record<string, Record<string, string>>,
   protocols: ['http', 'https', 'mailto', 'tel'],
-  /** Goes with all that it holds; of every other tag the content stays. */
+  /** Removed with their content; of every other forbidden tag the content stays. */
   dropped: [
     ...['script', 'style', 'iframe', 'object', 'template', 'noscript', 'textarea', 'title'],
     ...['svg', 'math', 'select', 'option', 'audio', 'video'],
   ],
 }
 
-/** How an address begins that is allowed: with a protocol, or within the shop. */
+/** How an allowed address begins: with a protocol, or within the shop. */
 export const allowedAddress = new RegExp(
   `^(?:(?:${allowedHtml.protocols.join('|')}):|/(?![/\\\\])|#)`,
   'i',
 )
 
-/** Whether a link may lead, or a picture come from, there: by protocol, or within the shop. */
+/** Returns whether a link or picture may use this address: by protocol, or within the shop. */
 export const isAllowedAddress = (address: string): boolean =>
   // Browsers leave out controls and white space, so that "java\nscript:" is a protocol.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what it is about

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './primitives.ts'
 
-/** Who is signed in (section 3, Auth state). */
+/** A user (section 3, Auth state). */
 export const user = v.object({
   id: v.nullish(id, null),
   name: text,
@@ -14,7 +14,7 @@ export const user = v.object({
 })
 export type User = v.InferOutput<typeof user>
 
-/** `access.token` is the access token without the word Bearer. */
+/** `access.token` is the access token without "Bearer". */
 export const signedIn = v.object({ user, access: v.object({ token: v.string() }) })
 
 const field = (limit: number) => v.pipe(v.nullish(v.string(), ''), v.maxLength(limit))

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, money, percentage, pictures, rating, text } from './primitives.ts'
 
 /**
- * What tells one cart line from another: a product in one variant. Colour, size and unit are
- * given by name; null or missing means that the product has no such choice.
+ * What distinguishes the lines of one product. Color, size and unit are given by name; null or
+ * missing if the product has no such choice.
  */
 export const variant = v.object({
   color: v.nullish(v.string(), null),
@@ -13,7 +13,7 @@ export const variant = v.object({
 })
 export type Variant = v.InferOutput<typeof variant>
 
-/** One line (section 3, "Cart product"). `id` is the product's; `stock` null: not told. */
+/** One line (section 3, "Cart product"). `id` is the product's; `stock` is null if unknown. */
 export const cartLine = v.object({
   id,
   name: v.string(),
@@ -21,7 +21,7 @@ export const cartLine = v.object({
   thumbnails: listOf(v.object({ thumbnail: text })),
   pictures,
   brand: v.nullish(v.string(), null),
-  /** null: not for sale any more */
+  /** null: no longer for sale */
   price: v.nullish(money, null),
   discount_price: v.nullish(money, 0),
   discount_percentage: v.nullish(percentage, 0),
@@ -42,7 +42,7 @@ export const cartGroup = v.object({
 })
 export type CartGroup = v.InferOutput<typeof cartGroup>
 
-/** What the server did otherwise than asked, although the write succeeded. */
+/** Where the server deviated from a request that succeeded. */
 export const cartWarning = v.object({
   code: v.picklist(['QTY_REDUCED', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'VOUCHER_DROPPED']),
   message: text,
@@ -68,7 +68,7 @@ const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 export const storeInCart = endpoint({
   method: 'POST',
   path: '/cart/store',
-  about: 'Adds a product in one variant; more of a line that is there raises its quantity',
+  about: 'Adds a product in one variant; raises the quantity if the cart has the line',
   auth: 'token',
   request: v.object({
     product_id: id,
@@ -82,7 +82,7 @@ export const storeInCart = endpoint({
 export const getCart = endpoint({
   method: 'GET',
   path: '/carts',
-  about: 'The cart; with is_buy_now the one of the buy-now page',
+  about: 'The cart; with is_buy_now the cart of the buy-now page',
   auth: 'token',
   request: v.object({ is_buy_now: v.optional(flag, false) }),
   data: cart,
@@ -97,7 +97,7 @@ const lineRequest = v.object({
 export const incrementInCart = endpoint({
   method: 'POST',
   path: '/cart/increment',
-  about: 'One piece more; without a variant the only line of the product is meant',
+  about: 'Adds one piece to a line; without a variant, to the only line of the product',
   auth: 'token',
   request: lineRequest,
   data: cart,
@@ -106,7 +106,8 @@ export const incrementInCart = endpoint({
 export const decrementInCart = endpoint({
   method: 'POST',
   path: '/cart/decrement',
-  about: 'One piece less; the last one removes the line: message "product removed from cart"',
+  about:
+    'Removes one piece; after the last the line goes, with message "product removed from cart"',
   auth: 'token',
   request: lineRequest,
   data: cart,

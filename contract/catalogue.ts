@@ -24,7 +24,7 @@ const shopOfProduct = v.object({
   delivery_charge: v.nullish(money, 0),
 })
 
-/** A product as lists show it. `price` null: not for sale at the moment. `quantity` is the stock. */
+/** A product as lists show it. `price` is null if it is not for sale. `quantity` is the stock. */
 export const product = v.object({
   id,
   slug: text,
@@ -48,7 +48,7 @@ export const product = v.object({
   category_id: v.nullish(id, null),
   sub_category_id: v.nullish(id, null),
   shop: v.nullish(shopOfProduct, null),
-  /** ISO 8601; since when the shop has it. */
+  /** ISO 8601: when the shop added it. */
   created_at: text,
 })
 export type Product = v.InferOutput<typeof product>
@@ -58,7 +58,7 @@ const flashSaleOfProduct = v.nullish(v.object({ id, name: v.string(), end_date: 
 export const productDetails = v.object({
   ...product.entries,
   short_description: text,
-  /** HTML, cleaned by the server; the page cleans it again before it is shown. */
+  /** HTML, cleaned by the server; the page cleans it again before showing it. */
   description: text,
   thumbnails: listOf(
     v.object({
@@ -92,7 +92,7 @@ const facet = v.object({ id, name: v.string(), count: v.nullish(v.number(), 0) }
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
-  about: 'Products by search, place, filters and order',
+  about: 'Products by search, category, filters and sort order',
   auth: 'none',
   request: v.object({
     ...paging,
@@ -139,8 +139,7 @@ export const listCategories = endpoint({
 export const suggestSearch = endpoint({
   method: 'GET',
   path: '/search-suggestions',
-  about:
-    'What a shopper may mean while typing: at most five products, and categories, shops, terms',
+  about: 'Suggestions while typing: at most five products, and categories, shops, terms',
   auth: 'none',
   request: v.object({ search: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   data: v.object({
@@ -154,7 +153,7 @@ export const suggestSearch = endpoint({
 export const getProduct = endpoint({
   method: 'GET',
   path: '/product-details',
-  about: 'One product with what goes with it; 404 when unknown',
+  about: 'One product with related products; 404 if unknown',
   auth: 'none',
   request: v.object({ product_id: id }),
   data: v.object({

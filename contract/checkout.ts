@@ -3,7 +3,7 @@ import { cartGroup, cartWarning } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, money, text } from './primitives.ts'
 
-/** Totals of a checkout, always the server's (section 3, Cart state). */
+/** Totals of a checkout, always computed by the server (section 3, Cart state). */
 export const checkoutTotals = v.object({
   total_amount: money,
   delivery_charge: v.nullish(money, 0),
@@ -24,7 +24,7 @@ export type Checkout = v.InferOutput<typeof checkout>
 export const checkoutCart = endpoint({
   method: 'POST',
   path: '/cart/checkout',
-  about: 'What the chosen shops of the cart come to; reads only',
+  about: 'Totals for the chosen shops of the cart; changes nothing',
   auth: 'token',
   request: v.object({
     shop_ids: v.array(id),
@@ -45,7 +45,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/place-order',
   about:
-    'Places one order a shop. 409 total_changed with the new figures in data when they differ from expected_total',
+    'Places one order per shop. 409 total_changed, with the new totals in data, if they differ from expected_total',
   auth: 'token',
   request: v.object({
     shop_ids: v.pipe(
@@ -76,7 +76,8 @@ export const getOrdersByKey = endpoint({
 export const payOrder = endpoint({
   method: 'GET',
   path: '/order-payment/{order}/{method}',
-  about: 'Pay again, or switch to cash; the address of the payment page, null for cash',
+  about:
+    'Repeats a payment or switches to cash; returns the address of the payment page, null for cash',
   auth: 'token',
   request: v.object({ order: id, method: v.pipe(v.string(), v.maxLength(60)) }),
   data: v.object({ order_payment_url: v.nullish(text, null) }),

@@ -1,4 +1,4 @@
-/** The names of CSS (Color Module 4), but those that are a color only in their surroundings. */
+/** CSS color names (Color Module 4), without those that depend on their context. */
 const NAMES = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
   brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue
@@ -20,12 +20,12 @@ const NAMES = new Set(
 
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const NUMBER = String.raw`[+-]?(\d+\.?\d*|\.\d+)(%|deg|rad|turn)?`
-/** Three components, between commas or spaces, and perhaps an alpha. */
+/** Three components separated by commas or spaces, and an optional alpha. */
 const FUNCTION = new RegExp(
   String.raw`^(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*${NUMBER}(\s*,\s*|\s+)${NUMBER}(\s*,\s*|\s+)${NUMBER}(\s*[,/]\s*${NUMBER})?\s*\)$`,
   'i',
 )
 
-/** Whether a text is a color of CSS: hexadecimal, one of the functions, or a name. */
+/** Returns whether a text is a CSS color: hexadecimal, a function, or a name. */
 export const isColor = (text: string): boolean =>
   HEX.test(text) || FUNCTION.test(text) || NAMES.has(text.toLowerCase())

@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
- * Who may call: `none` is public and is always requested without a token, so that the response may
- * be kept; `optional` sends the token when there is one; `token` answers 401 without.
+ * Who may call: `none` is public and always requested without a token, so that the response may be
+ * cached; `optional` sends the token if there is one; `token` returns 401 without one.
  */
 export type Auth = 'none' | 'optional' | 'token'
 
@@ -24,14 +24,14 @@ export type Endpoint<
   readonly body?: 'json' | 'multipart'
   readonly request: Request
   /**
-   * Fields that `request` takes without a value only so that the server can name all that is
-   * missing at once, in words for a form.
+   * Fields that `request` accepts without a value only so that the server can report all missing
+   * ones at once, with messages for a form.
    */
   readonly requires?: readonly string[]
   readonly data: Data
   /**
-   * The storefront cannot do without this call: what of its data does not fit is left out by
-   * whoever reads it, instead of refusing the whole.
+   * The storefront cannot start without this call: the reader leaves out parts that do not match
+   * the schema instead of rejecting the response.
    */
   readonly lenient?: true
 }
@@ -39,11 +39,11 @@ export type Endpoint<
 /** Types a call: the identity function, so that path and schemas keep their exact types. */
 export const endpoint = <const Call extends Endpoint>(call: Call): Call => call
 
-/** What the caller passes. */
+/** The request as the caller passes it. */
 export type RequestOf<E extends Endpoint> = v.InferInput<E['request']>
-/** What the server's handler works with, after validation. */
+/** The request as the server's handler gets it, after validation. */
 export type ParsedRequestOf<E extends Endpoint> = v.InferOutput<E['request']>
-/** `data` as it crosses the wire: money as decimals. */
+/** `data` on the wire: money as decimals. */
 export type WireOf<E extends Endpoint> = v.InferInput<E['data']>
 /** `data` as the storefront uses it: money in minor units, defaults filled in. */
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>

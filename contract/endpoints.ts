@@ -11,7 +11,7 @@ import * as site from './site.ts'
 import * as ticket from './ticket.ts'
 import * as voucher from './voucher.ts'
 
-/** Every call of the contract in one table: server, documentation and tests walk over it. */
+/** Every call of the contract in one table; server, documentation and tests iterate over it. */
 export const endpoints = {
   getMaster: settings.getMaster,
   getLanguage: settings.getLanguage,
@@ -77,12 +77,12 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** The public reads: the only paths whose answers a worker may keep. */
+/** The public reads: the only paths whose responses a worker may cache. */
 export const publicReads = Object.values(endpoints).filter(
   (call) => call.method === 'GET' && call.auth === 'none',
 )
 
-/** The reads of an account. The checkout reads too, but asks by POST. */
+/** The reads of an account. The checkout is a read too, but uses POST. */
 export const personalReads = Object.values(endpoints).filter(
   (call) => call.auth !== 'none' && (call.method === 'GET' || call.path === '/cart/checkout'),
 )

@@ -7,7 +7,7 @@ export const toWire = (minor: number): number => minor / 100
 export const toMinor = (amount: number): number => Math.round(amount * 100)
 
 /**
- * Price as shown: symbol before the amount when the position is `prefix`, otherwise after; two
+ * Returns an amount as shown: symbol first if the position is `prefix`, otherwise last; two
  * decimals (section 9).
  * @param minor integer of minor units
  */
@@ -22,7 +22,10 @@ export function formatMoney(minor: number, currency: Settings['currency']): stri
     : `${sign}${amount}${currency.symbol}`
 }
 
-/** What one piece costs: the discount price when greater than 0, otherwise the price (section 5). */
+/**
+ * Returns the price of one piece in minor units: the discount price if greater than 0, otherwise
+ * the price (section 5).
+ */
 export function unitPrice(line: { price: number | null; discount_price: number }): number {
   return line.discount_price > 0 ? line.discount_price : (line.price ?? 0)
 }

@@ -1,4 +1,4 @@
-/** States of an order as shown, in the order in which they follow. */
+/** Statuses of an order as shown, in their usual sequence. */
 export const orderStatuses = [
   'Pending',
   'Confirm',
@@ -10,11 +10,11 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** States of an order's payment. */
+/** Statuses of an order's payment. */
 export const paymentStatuses = ['Pending', 'Paid'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The same states as keys of `status_wise_orders`. */
+/** The same statuses as keys of `status_wise_orders`. */
 export const orderStatusKeys = {
   Pending: 'pending',
   Confirm: 'confirm',
@@ -26,6 +26,6 @@ export const orderStatusKeys = {
 } as const satisfies Record<OrderStatus, string>
 export type OrderStatusKey = (typeof orderStatusKeys)[OrderStatus]
 
-/** A status by its text or its key. */
-export const orderStatusOf = (given: OrderStatus | OrderStatusKey): OrderStatus =>
-  orderStatuses.find((status) => orderStatusKeys[status] === given) ?? (given as OrderStatus)
+/** Returns a status from its text or its key. */
+export const orderStatusOf = (value: OrderStatus | OrderStatusKey): OrderStatus =>
+  orderStatuses.find((status) => orderStatusKeys[status] === value) ?? (value as OrderStatus)

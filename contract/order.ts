@@ -102,7 +102,7 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/order-details',
-  about: 'One order; another shopper’s answers 404',
+  about: 'One order; 404 for an order of another shopper',
   auth: 'token',
   request: v.object({ order_id: id }),
   data: v.object({ order: orderDetails }),
@@ -111,7 +111,7 @@ export const getOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/cancel',
-  about: 'Cancels a Pending order; stock and voucher return',
+  about: 'Cancels a Pending order; returns stock and voucher',
   auth: 'token',
   request: v.object({ order_id: id }),
   data: v.nullish(v.object({})),

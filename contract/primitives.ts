@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 /**
- * The small shapes that every resource is made of. Each takes what the shops of this family
- * really send (numbers as text, null for "none") and gives one clean form.
+ * Schemas shared by all resources. Each accepts the variations that shops of this family send
+ * (numbers as text, null for "none") and returns one clean form.
  */
 
-/** Whole-number identity. Wire: number or digits as text. */
+/** An integer id. Wire: number or digits as text. */
 export const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))]),
   v.transform(Number),
@@ -13,13 +13,13 @@ export const id = v.pipe(
   v.minValue(0),
 )
 
-/** Ids of which one has to fit. Wire: `3`, or `3,7` for either, 100 at most. Code: the numbers. */
+/** A filter by ids, any of which may match. Wire: `3`, or `3,7`; at most 100. Code: the numbers. */
 export const idList = v.pipe(
   v.union([
     v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     v.pipe(v.string(), v.regex(/^\d{1,15}(,\d{1,15}){0,99}$/)),
   ]),
-  v.transform((given) => String(given).split(',').map(Number)),
+  v.transform((value) => String(value).split(',').map(Number)),
 )
 
 /** Money. Wire: decimal with two places (number or text). Code: integer of minor units. */
@@ -29,7 +29,7 @@ export const money = v.pipe(
   v.safeInteger(),
 )
 
-/** A count that may come ready-made as text ("1.2K") and is then shown as it is. */
+/** A count; shops may send it formatted ("1.2K"), which is shown unchanged. */
 export const count = v.union([v.number(), v.string()])
 
 /** Rating from 0 to 5. Wire: number or text. */
@@ -38,10 +38,10 @@ export const rating = v.pipe(
   v.transform(Number),
 )
 
-/** Text that may be missing: then it is empty. */
+/** Text that may be missing; then it is empty. */
 export const text = v.nullish(v.string(), '')
 
-/** A date in ISO 8601, or text that the shop has formatted itself. */
+/** A date in ISO 8601, or text that the shop has formatted. */
 export const date = v.string()
 
 /** A switch. Wire: boolean, 0 or 1, also as text. */
@@ -60,8 +60,8 @@ export const percentage = v.pipe(
 )
 
 /**
- * A picture in several widths: `{base}-{width}.{format}` for every width and format.
- * `color` fills the frame until the picture is there.
+ * A picture in several widths: `{base}-{width}.{format}` for every width and format. `color` fills
+ * the frame until the picture has loaded.
  */
 export const pictures = v.nullish(
   v.object({
@@ -74,7 +74,9 @@ export const pictures = v.nullish(
 )
 export type Pictures = v.InferOutput<typeof pictures>
 
-/** Page of a list, from 1; the server answers `per_page` items, 10 unless told (section 9). */
+/**
+ * Page of a list, starting at 1; the server returns `per_page` items, 10 by default (section 9).
+ */
 export const paging = {
   page: v.optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)),

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
-/** Field errors, as the specification's section 5 shows them: field → list of texts. */
+/** Field errors (section 5): field → list of messages. */
 export const fieldErrors = v.record(v.string(), v.array(v.string()))
 
 /**
- * Body of every refusal (4xx) and failure (5xx).
- * 422 carries `errors`; other refusals carry a `code` for programs beside the `message` for people.
+ * Body of every refusal (4xx) and failure (5xx). 422 has `errors`; other refusals have a `code` for
+ * programs beside the `message` for people.
  */
 export const problem = v.object({
   message: v.nullish(v.string(), ''),
   code: v.nullish(v.string()),
   errors: v.nullish(fieldErrors),
-  /** 409 on a changed total: the figures to confirm. */
+  /** 409 on a changed total: the totals to confirm. */
   data: v.nullish(v.unknown()),
 })
 export type Problem = v.InferOutput<typeof problem>
 
-/** The codes that a program may act on. */
+/** Error codes that a program may act on. */
 export const problemCodes = [
   'bad_request',
   'unauthenticated',
@@ -40,11 +40,11 @@ export const problemCodes = [
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Header that marks every response of a shop that keeps this contract. */
+/** Header on every response of a shop that implements this contract. */
 export const API_MARKER = 'x-offshelf-api'
 
-/** Header that the storefront's own worker puts on a response from its copy: when it was fetched. */
-export const KEPT_MARKER = 'x-offshelf-kept'
+/** Header that the service worker adds to a cached response: when it was fetched. */
+export const CACHED_AT_HEADER = 'x-offshelf-kept'
 
-/** Version of the shapes; a persisted copy of another version is thrown away. */
+/** Version of the shapes; persisted copies of another version are discarded. */
 export const CONTRACT_VERSION = 1

@@ -2,28 +2,27 @@ import type { listProducts, Product } from './catalogue.ts'
 import type { ParsedRequestOf, RequestOf } from './endpoint.ts'
 import { toMinor, unitPrice } from './money.ts'
 
-type Given = RequestOf<typeof listProducts>
+type RequestParameters = RequestOf<typeof listProducts>
 type Parsed = ParsedRequestOf<typeof listProducts>
 
-/** As the request takes them: at most 15 digits an id and 100 ids. */
+/** The same limits as in the request: at most 15 digits per id and 100 ids. */
 const IDS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/
 
-/** 3, or '3,7' for either of two. */
-const readIds = (given: unknown) =>
-  typeof given === 'number' ? readId(given) : IDS.test(String(given)) ? String(given) : undefined
+/** 3, or '3,7' for either of the two. */
+const readIds = (value: unknown) =>
+  typeof value === 'number' ? readId(value) : IDS.test(String(value)) ? String(value) : undefined
 
-const readId = (given: unknown) =>
-  typeof given === 'number' && IDS.test(String(given)) ? given : undefined
+const readId = (value: unknown) =>
+  typeof value === 'number' && IDS.test(String(value)) ? value : undefined
 
-const readAmount = (given: unknown) =>
-  typeof given === 'number' && given >= 0 && given < 1e15 ? given : undefined
+const readAmount = (value: unknown) =>
+  typeof value === 'number' && value >= 0 && value < 1e15 ? value : undefined
 
 /**
- * What a list of products is narrowed down by, under the names that the filters have in an address.
- * `field` is the name in the request of listProducts, where the value stands as it does in the
- * address; `read` returns it, and undefined for nonsense, which is no filter. Brand, color and size
- * take several values, of which a product needs one; different filters must all fit. A category is a
- * place in the shop, so that there is one of it at a time.
+ * Filters of a product list, under their names in the page's address. `field` is the parameter of
+ * listProducts, which takes the same value; `read` returns the parsed value, or undefined if it is
+ * invalid, which means no filter. Brand, color and size take several values, any of which may
+ * match; different filters must all match. The list shows one category at a time.
  */
 export const productFilters = {
   category: { field: 'category_id', read: readId },
@@ -34,7 +33,10 @@ export const productFilters = {
   rating: { field: 'rating', read: readAmount },
   min: { field: 'min_price', read: readAmount },
   max: { field: 'max_price', read: readAmount },
-} as const satisfies Record<string, { field: keyof Given; read: (given: unknown) => unknown }>
+} as const satisfies Record<
+  string,
+  { field: keyof RequestParameters; read: (value: unknown) => unknown }
+>
 
 type Filters = typeof productFilters
 type Field = Filters[keyof Filters]['field']
@@ -44,17 +46,17 @@ export type ProductFilters = { [Name in keyof Filters]?: ReturnType<Filters[Name
 
 const filters = Object.entries(productFilters) as [keyof Filters, Filters[keyof Filters]][]
 
-/** Reads the filters of an address, whose values nobody has checked. */
+/** Parses the filters of an address; invalid values are ignored. */
 export const readFilters = (raw: Record<string, unknown>): ProductFilters =>
   Object.fromEntries(filters.map(([name, { read }]) => [name, read(raw[name])]))
 
-/** The filters of an address, in the words of the request. */
-export const filtersOfRequest = (search: ProductFilters): Pick<Given, Field> =>
+/** Returns the filters of an address as parameters of listProducts. */
+export const filtersOfRequest = (search: ProductFilters): Pick<RequestParameters, Field> =>
   Object.fromEntries(filters.map(([name, { field }]) => [field, search[name]]))
 
 /**
- * Whether a product stays in the list, by filter. Apart from the table above, which every first load
- * carries: only a list without a network needs it. The server's conditions in SQL say the same:
+ * Returns whether a product matches, by filter. Kept apart from the table above, which is part of
+ * every first load, because only offline lists need it. The server's SQL conditions do the same:
  * tests/server/offline-list.test.ts compares them.
  */
 const fits: {
@@ -65,14 +67,14 @@ const fits: {
   brand_id: (product, ids) => ids.some((id) => product.brand_id === id),
   color_id: (product, ids) => product.colors.some(({ id }) => ids.includes(id)),
   size_id: (product, ids) => product.sizes.some(({ id }) => ids.includes(id)),
-  // Stars as they are shown, with one decimal; 0 where nobody has rated.
+  // Stars as shown, with one decimal; 0 if nobody has rated it.
   rating: (product, stars) => product.rating >= stars,
-  // What is paid. What is not for sale has no price that could fit.
+  // The price to pay. A product that is not for sale has none and never matches.
   min_price: (product, amount) => product.price !== null && unitPrice(product) >= toMinor(amount),
   max_price: (product, amount) => product.price !== null && unitPrice(product) <= toMinor(amount),
 }
 
-/** Whether a product stays in the list that a request asks for, as far as its filters go. */
+/** Returns whether a product matches all filters of a request. */
 export const fitsFilters = (product: Product, request: Parsed): boolean =>
   filters.every(
     ([, { field }]) =>

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 
-/** A part that was left out: where it stood (`social_links.0`), what it was, and why. */
+/** A part that was left out: its path (`social_links.0`), its value, and the reason. */
 export type LeftOut = { path: string; value: unknown; reason: string }
 
 /**
- * Reads a value by its schema and leaves out whatever does not fit: an optional field then has its
- * default, a list loses the item. Everything else stays. `data` is null when the whole is of
- * another shape.
+ * Parses a value and leaves out the parts that do not match its schema: an optional field gets its
+ * default, a list loses the item. `data` is null if the whole value has another shape.
  */
 export function readLeniently<Schema extends v.GenericSchema>(
   schema: Schema,
-  given: unknown,
+  raw: unknown,
 ): { data: v.InferOutput<Schema> | null; leftOut: LeftOut[] } {
-  const value = JSON.parse(JSON.stringify(given ?? null))
+  const value = JSON.parse(JSON.stringify(raw ?? null))
   const leftOut: LeftOut[] = []
   for (;;) {
     const { success, output, issues } = v.safeParse(schema, value)
@@ -20,7 +19,7 @@ export function readLeniently<Schema extends v.GenericSchema>(
     const wrong = new Map(issues.flatMap((issue) => leaveOut(issue)))
     if (wrong.size === 0) return { data: null, leftOut }
     leftOut.push(...[...wrong].map(([path, { value, reason }]) => ({ path, value, reason })))
-    // Deeper ones first and later ones first: leaving out one must not move another.
+    // Deeper and later parts first: removing one must not move another.
     const order = [...wrong.values()].reverse().sort((a, b) => b.depth - a.depth)
     for (const { from, key } of order) {
       if (Array.isArray(from)) from.splice(Number(key), 1)
@@ -35,7 +34,7 @@ type Wrong = Omit<LeftOut, 'path'> & {
   depth: number
 }
 
-/** The innermost part of an issue that is there: what holds nothing cannot be left out. */
+/** Returns the innermost existing part of an issue: a missing value cannot be left out. */
 function leaveOut({ path, message }: v.BaseIssue<unknown>): [path: string, Wrong][] {
   const depth = path?.findLastIndex(({ value }) => value !== undefined) ?? -1
   const part = path?.[depth]

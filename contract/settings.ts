@@ -42,7 +42,7 @@ export const settings = v.object({
   web_footer_logo: text,
   footer_qr: text,
   social_links: listOf(v.object({ name: v.string(), link: v.string(), logo: text })),
-  /** `primary` and the shades; applied only when all twelve are there. */
+  /** `primary` and the shades; applied only if all twelve are present. */
   theme_colors: v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {}),
   pusher_app_key: text,
   pusher_app_cluster: text,
@@ -67,7 +67,7 @@ export const settings = v.object({
       apple: undefined,
     },
   ),
-  /** What this server can do beyond the family's common ground; absent means a foreign server. */
+  /** Capabilities of this server; missing on other backends. */
   capabilities: v.nullish(
     v.object({
       idempotency: v.nullish(flag, false),
@@ -81,8 +81,8 @@ export const settings = v.object({
   chat_widget_url: text,
   seller_base_url: text,
   /**
-   * `basketCanvas` of section 3: how the cart panel opens. On, it is a canvas at the side of the page,
-   * which stays in use beside it; off, it is a drawer over the page, which waits until it is closed.
+   * `basketCanvas` of section 3: how the cart panel opens. True: a panel beside the page, which
+   * stays usable. False: a modal drawer over the page.
    */
   basket_canvas: v.nullish(flag, false),
   phone_min_length: v.nullish(v.number(), 6),
@@ -107,7 +107,7 @@ export const getLanguage = endpoint({
   method: 'GET',
   path: '/lang/{locale}',
   about:
-    'Messages of one language, by their keys; texts of the shop (a category, a colour) by themselves',
+    'Messages of one language by key; the key of an owner’s text (a category, a color) is the text itself',
   auth: 'none',
   request: v.object({
     locale: v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)),

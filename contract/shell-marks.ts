@@ -1,14 +1,14 @@
 /**
- * What index.html, the server that fills it, the worker and the page's later parts must agree on.
- * Apart from `shell.ts`, which every first load carries.
+ * Names shared by index.html, the server that fills it, the worker, and parts of the page that load
+ * later. Kept apart from `shell.ts`, which is part of every first load.
  */
 
-/** Id of the cart that the worker puts into the shell until the page's own has come. */
+/** Id of the cart that the worker renders into the shell until the page's own cart is ready. */
 export const SHELL_CART_ID = 'shell-cart'
-/** Attribute of the links that only the shell needs, not a page that the server rendered. */
+/** Attribute of links that only the shell needs, not a server-rendered page. */
 export const SHELL_ONLY = 'data-shell'
 
-/** Places in index.html, each a comment that stands there once. */
+/** Placeholders in index.html, each a comment that occurs once. */
 export const THEME_MARKER = '<!--theme-->'
 export const PAGE_START = '<!--page-->'
 export const PAGE_END = '<!--/page-->'
@@ -17,15 +17,15 @@ export const CART_LINES_MARKER = '<!--lines-->'
 export const CART_START = '<!--cart-->'
 export const CART_END = '<!--/cart-->'
 
-/** Type of the message with which the worker says that a public response has changed. */
+/** Type of the message with which the worker announces that a public response has changed. */
 export const RESPONSE_CHANGED = 'CHANGED'
-/** What the names of all caches begin with. */
+/** Prefix of the names of all caches. */
 export const CACHE_PREFIX = 'offshelf-'
 
 /** Key of localStorage, read before the first paint (section 3 of the specification). */
 export const THEME_STORE = 'offshelf-theme'
 
-/** Heights of the frame, as classes: nothing moves when the page takes the place of the shell. */
+/** Heights of the frame as classes, so that nothing shifts when the page replaces the shell. */
 export const TOP_LINE_HEIGHT = 'h-12'
 export const CATEGORY_BAR_HEIGHT = 'h-12'
 export const BOTTOM_BAR_HEIGHT = 'min-h-14'

@@ -40,7 +40,7 @@ export type FlashSale = v.InferOutput<typeof flashSale>
 export const getHome = endpoint({
   method: 'GET',
   path: '/home',
-  about: 'Everything the first page shows',
+  about: 'Everything on the home page',
   auth: 'none',
   request: v.object({ ...paging }),
   data: v.object({
@@ -70,7 +70,7 @@ export const listShops = endpoint({
 export const getShop = endpoint({
   method: 'GET',
   path: '/shops/{id}',
-  about: 'One shop; 404 when unknown',
+  about: 'One shop; 404 if unknown',
   auth: 'none',
   request: v.object({ id }),
   data: v.object({ shop }),
@@ -79,7 +79,7 @@ export const getShop = endpoint({
 export const listShopCategories = endpoint({
   method: 'GET',
   path: '/shop-categories',
-  about: 'Categories in which a shop sells',
+  about: 'Categories of a shop’s products',
   auth: 'none',
   request: v.object({ shop_id: id }),
   data: v.object({ categories: v.array(category) }),
@@ -88,7 +88,7 @@ export const listShopCategories = endpoint({
 export const listFlashSales = endpoint({
   method: 'GET',
   path: '/flash-sales',
-  about: 'The flash sale that runs and the one that comes',
+  about: 'The current flash sale and the next one',
   auth: 'none',
   request: v.object({}),
   data: v.object({
@@ -100,7 +100,7 @@ export const listFlashSales = endpoint({
 export const getFlashSale = endpoint({
   method: 'GET',
   path: '/flash-sale/{id}/details',
-  about: 'One flash sale and its products; 404 when unknown',
+  about: 'One flash sale and its products; 404 if unknown',
   auth: 'none',
   request: v.object({ ...paging, id, category_id: v.optional(id) }),
   data: v.object({

@@ -13,7 +13,7 @@ export const legalSlugs = [
 export const getLegalPage = endpoint({
   method: 'GET',
   path: '/legal-pages/{slug}',
-  about: 'A text of the shop owner; description is HTML, cleaned',
+  about: 'A page written by the shop owner; description is cleaned HTML',
   auth: 'none',
   request: v.object({ slug: v.picklist(legalSlugs) }),
   data: v.object({ content: v.object({ title: v.string(), description: text }) }),
@@ -22,7 +22,7 @@ export const getLegalPage = endpoint({
 export const getContact = endpoint({
   method: 'GET',
   path: '/contact-us',
-  about: 'How the shop can be reached',
+  about: 'Contact details of the shop',
   auth: 'none',
   request: v.object({}),
   data: v.object({ phone: text, email: text, whatsapp: text, messenger: text }),

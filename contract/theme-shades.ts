@@ -1,4 +1,4 @@
-/** Shades of the shop's colour; with `primary` itself twelve values (sections 3 and 9). */
+/** Shades of the shop's color; with `primary` twelve values (sections 3 and 9). */
 export const themeShades = [
   '50',
   '100',

@@ -29,7 +29,7 @@ export const ticket = v.object({
 export const listIssueTypes = endpoint({
   method: 'GET',
   path: '/ticket-issue-types',
-  about: 'What a ticket can be about',
+  about: 'Issue types of tickets',
   auth: 'token',
   request: v.object({}),
   data: v.object({ issue_types: listOf(v.object({ id, name: v.string() })) }),
@@ -83,7 +83,7 @@ export const listTicketMessages = endpoint({
 export const sendTicketMessage = endpoint({
   method: 'POST',
   path: '/support-ticket-message',
-  about: 'Writes into a running ticket',
+  about: 'Replies to a running ticket',
   auth: 'token',
   request: v.object({
     ticket_number: v.pipe(v.string(), v.maxLength(60)),

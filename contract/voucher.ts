@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, money, text } from './primitives.ts'
 
 /**
- * A voucher of a shop (section 3). `discount_type` "Percentage": `discount` is a share in percent;
+ * A voucher of a shop (section 3). With `discount_type` "Percentage" `discount` is in percent;
  * otherwise an amount as a decimal.
  */
 export const voucher = v.object({
@@ -31,7 +31,7 @@ export const listVouchers = endpoint({
 export const collectVoucher = endpoint({
   method: 'POST',
   path: '/vouchers-collect',
-  about: 'Keeps a voucher for the shopper',
+  about: 'Collects a voucher',
   auth: 'token',
   request: v.object({ coupon_id: id }),
   data: v.nullish(v.object({})),

@@ -1,32 +1,32 @@
 import type { Endpoint, Method, RequestOf } from './endpoint.ts'
 
-/** Milliseconds after which a request of page or worker is given up, its response included. */
+/** Timeout of a request of page or worker including its response, in milliseconds. */
 export const REQUEST_TIMEOUT = 15_000
 
-/** Who sends a request, and how. */
+/** The headers of a request that depend on its sender. */
 export type Sender = {
-  /** Access token, without the word Bearer. Never sent to a public call. */
+  /** Access token without "Bearer". Never sent to a public call. */
   token?: string | null | undefined
-  /** Language of the server's messages. */
+  /** Locale of the server's messages. */
   locale?: string | null | undefined
   /** Idempotency-Key of a write. */
   key?: string | undefined
 }
 
-/** A call of the contract as HTTP carries it; `url` begins with `/api`. */
+/** A call of the contract as an HTTP request; `url` begins with `/api`. */
 export type WireRequest = {
   url: string
   method: Method
   headers: Record<string, string>
   /** JSON of a POST. */
   body?: string
-  /** In place of `body`, for a form with files: the runtime makes its own FormData of them. */
+  /** Replaces `body` for a form with files; the runtime builds its own FormData from them. */
   fields?: [name: string, value: unknown][]
 }
 
 /**
- * Builds the request of a call. Values fill the `{parameters}` of the path first; the rest is the
- * query of a GET or DELETE, and the body of a POST. Null and undefined are left out.
+ * Builds the request of a call. Values fill the `{parameters}` of the path first; the rest becomes
+ * the query of a GET or DELETE, or the body of a POST. Null and undefined are left out.
  */
 export function buildRequest<E extends Endpoint>(
   endpoint: E,
@@ -46,13 +46,13 @@ export function buildRequest<E extends Endpoint>(
     'x-requested-with': 'XMLHttpRequest',
   }
   if (locale) headers['accept-language'] = locale
-  // A public response may be kept and shared: nobody is told who asked for it.
+  // A public response may be cached and shared, so it must not depend on the sender.
   if (token && auth !== 'none') headers.authorization = `Bearer ${token}`
   if (key) headers['idempotency-key'] = key
 
   const url = `/api${path}`
   if (method !== 'POST') return { url: url + queryOf(values), method, headers }
-  // The boundary of a form is part of its content type: whoever sends it sets both.
+  // The content type of a form includes its boundary, so the runtime sets both.
   if (endpoint.body === 'multipart') return { url, method, headers, fields: values }
   headers['content-type'] = 'application/json'
   return { url, method, headers, body: JSON.stringify(Object.fromEntries(values)) }

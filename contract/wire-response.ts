@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { API_MARKER, type Problem, problem } from './problem.ts'
 
-/** What of a response is looked at; a `Response` has all of it. */
+/** The parts of a response that are read; a `Response` has all of them. */
 export type ResponseLike = {
   readonly status: number
   readonly redirected: boolean
@@ -10,52 +10,55 @@ export type ResponseLike = {
 }
 
 /**
- * What a response is, whoever asked for it. What follows from that differs: the page tells the
- * shopper, the outbox sends again, the worker keeps a copy. `retryAfter` in milliseconds from now,
- * null when nothing was asked for.
+ * Classification of a response, the same for all callers. The consequences differ: the page shows
+ * an error, the outbox tries again, the worker caches. `retryAfter` in milliseconds from now, null
+ * if there is no Retry-After.
  */
 export type WireResponse =
-  /** Redirected or without the shop's marker: a captive portal or a proxy on the way. */
+  /** Redirected or without the shop's marker: a captive portal or a proxy. */
   | { type: 'foreign'; status: number; retryAfter: number | null }
-  /** From the shop, with a body that is no JSON object or was cut off on the way. */
+  /** From the shop, with a body that is truncated or not a JSON object. */
   | { type: 'unreadable'; status: number; retryAfter: number | null }
-  /** 2xx. `data` is not validated; undefined when the body held a message at most. */
+  /** 2xx. `data` is not validated; undefined if the body has only a message. */
   | { type: 'success'; status: number; message: string; data: unknown }
-  /** Any other status, in the shop's words as far as they fit. */
+  /** Any other status, with the shop's problem as far as its body matches the schema. */
   | { type: 'problem'; status: number; problem: Problem; retryAfter: number | null }
 
-/** Whether the shop itself responded. Whatever its status, anything else is somebody else's. */
+/**
+ * Returns whether the shop itself sent the response; without its marker any status is somebody
+ * else's.
+ */
 export const isFromShop = ({ redirected, headers }: Omit<ResponseLike, 'json'>): boolean =>
   !redirected && headers.get(API_MARKER) !== null
 
-/** Whether the body is announced as JSON. */
+/** Returns whether the content type is JSON. */
 export const isJson = ({ headers }: Pick<ResponseLike, 'headers'>): boolean =>
   headers.get('content-type')?.includes('json') ?? false
 
 /**
  * Reads and classifies a response. Never rejects.
- * @param now milliseconds since 1970, to which a date in Retry-After is compared
+ * @param now milliseconds since 1970, for dates in Retry-After
  */
 export async function readResponse(response: ResponseLike, now: number): Promise<WireResponse> {
   const { status } = response
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now)
   if (!isFromShop(response)) {
-    // Where a redirect has led, nobody speaks for what stands before the shop.
+    // After a redirect, a Retry-After is not that of the shop's load balancer.
     return { type: 'foreign', status, retryAfter: response.redirected ? null : retryAfter }
   }
   const body = isJson(response) ? await response.json().catch(() => null) : null
   if (typeof body !== 'object' || body === null) return { type: 'unreadable', status, retryAfter }
   if (status >= 200 && status < 300) return { type: 'success', status, ...readEnvelope(body) }
-  const told = v.safeParse(problem, body)
+  const parsed = v.safeParse(problem, body)
   return {
     type: 'problem',
     status,
-    problem: told.success ? told.output : { message: '' },
+    problem: parsed.success ? parsed.output : { message: '' },
     retryAfter,
   }
 }
 
-/** Some shops put total and cart_items beside `message` instead of below `data`. */
+/** Some shops send total and cart_items beside `message` instead of inside `data`. */
 function readEnvelope(body: object): { message: string; data: unknown } {
   const { message, data, ...rest } = body as { message?: unknown; data?: unknown }
   return {
@@ -64,7 +67,7 @@ function readEnvelope(body: object): { message: string; data: unknown } {
   }
 }
 
-/** Reads Retry-After, seconds or a date, as milliseconds from now; null when there is none. */
+/** Parses Retry-After (seconds or a date) into milliseconds from now; null if there is none. */
 function parseRetryAfter(value: string | null, now: number): number | null {
   if (!value) return null
   const seconds = Number(value)

@@ -2,33 +2,36 @@ import type { Cart, CartGroup, CartLine } from '#contract/cart.ts'
 import { lineKey } from '#contract/cart-lines.ts'
 import type { CartChange } from './cart-change.ts'
 
-/** The most pieces that one line can hold. */
+/** Highest quantity of a cart line. */
 const MAX_QUANTITY = 999
 
-/** A line on the screen. A refused addition to an empty place is a line of quantity 0. */
+/**
+ * A cart line on the screen. A refused addition of a product that the cart lacks is a line of
+ * quantity 0.
+ */
 export type ShownLine = CartLine & {
   key: string
-  /** A change of this line has not reached the server. */
+  /** True while a change of this line has not reached the server. */
   waiting: boolean
   /** Changes of this line that the server refused. */
   parked: CartChange[]
-  /** Who sells it: what a change of this line needs to be shown by itself. */
+  /** The shop that sells it; part of the preview of every change of this line. */
   shop: CartChange['preview']['shop']
 }
 export type ShownGroup = Omit<CartGroup, 'products'> & { products: ShownLine[] }
 export type ShownCart = {
-  /** Number of items, counted as the server counts them. */
+  /** Number of items, counted as the server counts them (lines or pieces). */
   total: number
   groups: ShownGroup[]
-  /** Number of changes that wait. */
+  /** Number of changes that wait to be sent. */
   waiting: number
   /** Changes that the server refused or that this build cannot send. */
   parked: CartChange[]
 }
 
 /**
- * The cart on the screen: the one that the server last confirmed, and on top of it the changes
- * still on their way. Pure; refused changes alter no quantity.
+ * Returns the cart to show: the cart that the server last confirmed with the waiting changes
+ * applied. Pure. Parked changes alter no quantity; they are listed on their line.
  */
 export function applyPendingChanges(confirmed: Cart, changes: readonly CartChange[]): ShownCart {
   const groups = confirmed.cart_items.map(
@@ -42,27 +45,27 @@ export function applyPendingChanges(confirmed: Cart, changes: readonly CartChang
   for (const change of waiting) apply(groups, change)
   for (const change of parked) mark(groups, change)
 
-  const kept = groups
+  const remaining = groups
     .map((group) => ({
       ...group,
       products: group.products.filter((line) => line.quantity > 0 || line.parked.length > 0),
     }))
     .filter((group) => group.products.length > 0)
   return {
-    total: totalOf(confirmed, kept),
-    groups: kept,
+    total: totalOf(confirmed, remaining),
+    groups: remaining,
     waiting: waiting.length,
     parked,
   }
 }
 
-/** The cart without the lines of some shops: what is left of it after they have been ordered. */
+/** Returns the cart without the lines of the given shops, as it is after they have been ordered. */
 export function withoutShops(cart: Cart, shopIds: readonly number[]): Cart {
   const left = cart.cart_items.filter((group) => !shopIds.includes(group.shop_id))
   return { ...cart, cart_items: left, total: totalOf(cart, left) }
 }
 
-/** Number of items of a changed cart, counted as the server counts them: lines or pieces. */
+/** Returns the number of items after a change, counted as the server counted them before. */
 function totalOf(confirmed: Cart, groups: readonly { products: readonly CartLine[] }[]): number {
   const before = countBoth(confirmed.cart_items)
   const after = countBoth(groups)
@@ -95,7 +98,9 @@ function apply(groups: ShownGroup[], change: CartChange): void {
   else line.quantity = raise(line, change)
 }
 
-/** Never above the known stock, and never below what is there already. */
+/**
+ * Returns the quantity after an addition: at most the known stock, at least the quantity before.
+ */
 function raise(line: ShownLine, change: CartChange): number {
   const stock = line.stock ?? change.preview.stock ?? MAX_QUANTITY
   const most = Math.max(0, Math.min(stock, MAX_QUANTITY))
@@ -108,7 +113,10 @@ function mark(groups: ShownGroup[], change: CartChange): void {
   line?.parked.push(change)
 }
 
-/** The line of a change. A shop may fill in the unit by itself: it tells no lines apart then. */
+/**
+ * Returns the cart line of a change. The unit is compared only if several lines match otherwise,
+ * because a shop may fill it in by itself.
+ */
 export function find<Line extends CartLine>(
   groups: readonly { products: Line[] }[],
   change: Pick<CartChange, 'product' | 'variant'>,

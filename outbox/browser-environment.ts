@@ -3,7 +3,7 @@ import type { EventChannel } from './event-channel.ts'
 import { newKey } from './new-key.ts'
 import type { Storage } from './storage.ts'
 
-/** The environment of a page or a worker. */
+/** Returns the environment of a page or a service worker. */
 export function browserEnvironment(storage: Storage, events: EventChannel): OutboxEnvironment {
   return {
     storage,
@@ -14,7 +14,7 @@ export function browserEnvironment(storage: Storage, events: EventChannel): Outb
       const timer = setTimeout(callBack, milliseconds)
       return () => clearTimeout(timer)
     },
-    // A redirect is not followed: it would carry the token and the change to a portal.
+    // Redirects are not followed: they would carry the token and the change to a captive portal.
     send: (url, options) => fetch(url, { ...options, redirect: 'manual', cache: 'no-store' }),
     withLock,
     publish: (message) => events.publish(message),
@@ -24,12 +24,12 @@ export function browserEnvironment(storage: Storage, events: EventChannel): Outb
 async function withLock(
   name: string,
   steal: boolean,
-  body: (hold: LockHandle) => Promise<void>,
+  body: (handle: LockHandle) => Promise<void>,
 ): Promise<boolean> {
-  const held = { lost: false }
-  // Without locks every tab drains: the keys keep that right, it only costs requests.
+  const handle = { lost: false }
+  // Without Web Locks every tab drains. Idempotency keys keep that correct; it only costs requests.
   if (typeof navigator === 'undefined' || !navigator.locks) {
-    await body(held)
+    await body(handle)
     return true
   }
   let running: Promise<void> | undefined
@@ -39,15 +39,15 @@ async function withLock(
       steal ? { steal: true } : { ifAvailable: true },
       async (lock) => {
         if (!lock) return false
-        running = body(held)
+        running = body(handle)
         await running
         return true
       },
     )
   } catch (error) {
     if ((error as Error).name !== 'AbortError' || !running) throw error
-    // Stolen while the body ran: it stops after the step it is at.
-    held.lost = true
+    // Stolen while the body ran: the body stops after its current step.
+    handle.lost = true
     await running
     return true
   }

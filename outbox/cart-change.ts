@@ -5,14 +5,16 @@ import { pictures, text } from '#contract/primitives.ts'
 /** Version of the record below; a record of a version that this build does not know is parked. */
 export const CHANGE_SCHEMA = 1
 
-/** How long a record is sent by itself, in milliseconds; keys live longer, 45 days, on the server. */
+/**
+ * How long a record is sent automatically, in milliseconds. The server keeps keys longer, 45 days.
+ */
 export const RECORD_LIFE = 30 * 24 * 3600_000
 
 export const changeKinds = ['store', 'increment', 'decrement', 'delete'] as const
 
 const minor = v.pipe(v.number(), v.integer())
 
-/** What an added product looks like before the server has answered. Prices in minor units. */
+/** How an added product is shown before the server responds. Prices in minor units. */
 const changePreview = v.object({
   name: v.string(),
   thumbnail: text,
@@ -27,56 +29,57 @@ const changePreview = v.object({
 export type ChangePreview = v.InferOutput<typeof changePreview>
 
 /**
- * Why a change was not done. `status` is the server's, 0 when the reason is ours: `network`
- * (no response yet), `too_old`, `unknown_record`, `earlier_parked` (a change of the same line before
- * it was refused) or `unclear_outcome` (a server without keys may or may not have done it).
+ * Why a change was not done. `status` is that of the response, 0 if the client decided: `network`
+ * (no response yet), `too_old`, `unknown_record`, `earlier_parked` (an earlier change of the same
+ * line was refused) or `unclear_outcome` (a server without idempotency keys may or may not have
+ * done it).
  */
 const changeError = v.object({ status: v.number(), code: v.string(), message: v.string() })
 export type ChangeError = v.InferOutput<typeof changeError>
 
-/** One change of the cart that the server has not confirmed. Times are milliseconds since 1970. */
+/** A cart change that the server has not confirmed. Times are milliseconds since 1970. */
 export const cartChange = v.object({
-  /** Place in the queue, given by the database. */
+  /** Position in the queue, assigned by the database. */
   seq: v.number(),
   /** Idempotency-Key of every try. */
   key: v.string(),
-  /** Account it belongs to: the user's id as text. */
+  /** Account of the change: the user's id as text. */
   owner: v.string(),
   kind: v.picklist(changeKinds),
   product: v.number(),
   variant,
-  /** Pieces to add; 1 for every other kind than `store`. */
+  /** Pieces to add; 1 for every kind other than `store`. */
   quantity: v.number(),
   preview: changePreview,
   enqueuedAt: v.number(),
-  /** After this it is parked instead of sent. */
+  /** Parked instead of sent after this time. */
   expiresAt: v.number(),
   attempts: v.number(),
-  /** Not sent again before this. */
+  /** Not sent before this time. */
   nextAt: v.number(),
   state: v.picklist(['queued', 'sending', 'parked']),
   lastError: v.nullable(changeError),
-  /** Quantity of the line before the first try; only asked of servers without keys. */
+  /** Quantity of the line before the first try; only read for servers without idempotency keys. */
   before: v.nullable(v.number()),
   schema: v.literal(CHANGE_SCHEMA),
 })
 export type CartChange = v.InferOutput<typeof cartChange>
 
-/** What a shopper's action says; the outbox adds the rest. */
+/** What the storefront passes to `Outbox.add`; the outbox adds the rest. */
 export type ChangeDraft = Pick<CartChange, 'kind' | 'product' | 'variant' | 'quantity' | 'preview'>
 
-/** What the shopper is told about a change that the server has done. */
+/** A change that the server has done, as the list of sent changes shows it. */
 export type SentChange = Pick<
   CartChange,
   'seq' | 'key' | 'kind' | 'product' | 'variant' | 'quantity' | 'preview'
 > & {
   at: number
   message: string
-  /** What the server did otherwise than asked. */
+  /** Where the server deviated from the change. */
   warnings: { code: string; message: string }[]
 }
 
-/** The preview that a line of the cart gives for its own changes. */
+/** Returns the preview for changes of an existing cart line. */
 export function previewOfLine(line: CartLine, shop: ChangePreview['shop']): ChangePreview {
   return {
     name: line.name,

@@ -2,18 +2,21 @@ import type { User } from '#contract/auth.ts'
 import type { Storage } from './storage.ts'
 import { readSession, type StoredSession } from './stored-session.ts'
 
-/** What is kept by owner. */
+/** Values that are stored per owner. */
 const personal = ['carts', 'sent', 'leases', 'orderAttempts', 'placedOrders'] as const
 
-/** Who is signed in, as page and worker both know it; null for a visitor. */
+/**
+ * Returns the session that page and worker share; null if nobody is signed in.
+ * @throws StorageUnavailable
+ */
 export async function loadSession(storage: Storage): Promise<StoredSession | null> {
   return readSession(await storage.read((tables) => tables.get('session')))
 }
 
 /**
- * Signs in or out. In the same transaction everything goes that belongs to another account than
- * the new one, so that no moment exists in which it could be seen or sent as theirs.
- * Returns whether something was removed.
+ * Signs in (a session) or out (null). The same transaction deletes everything of other accounts, so
+ * that it can never be shown or sent under the new one. Returns whether something was deleted.
+ * @throws StorageUnavailable
  */
 export function changeSession(storage: Storage, session: StoredSession | null): Promise<boolean> {
   return storage.write(async (tables) => {
@@ -35,8 +38,9 @@ export function changeSession(storage: Storage, session: StoredSession | null): 
 }
 
 /**
- * Keeps what the shop now says of an account. Returns false, keeping nothing, when somebody else
- * or nobody is signed in by then: a late response must not bring back who has left.
+ * Stores the shop's current data of an account. Returns false and stores nothing if that account is
+ * no longer signed in: a late response must not restore a session that has ended.
+ * @throws StorageUnavailable
  */
 export function changeUser(storage: Storage, owner: string, user: User): Promise<boolean> {
   return storage.write(async (tables) => {

@@ -1,4 +1,4 @@
-import { MOST_WAIT } from './backoff.ts'
+import { MAX_RETRY_AFTER } from './backoff.ts'
 import type { CartChange, ChangeError } from './cart-change.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { heartbeat } from './heartbeat.ts'
@@ -10,19 +10,20 @@ import { readSession } from './stored-session.ts'
 /** What the drain does next. */
 export type Claim =
   | { type: 'send'; change: CartChange; sender: Sender; keys: boolean }
-  /** A record was parked unsent; look again. */
+  /** A record was parked unsent; claim again. */
   | { type: 'parked' }
-  /** The first in line is not due before `until`. */
+  /** The head of the queue is not due before `until` (milliseconds since 1970). */
   | { type: 'wait'; until: number }
   | { type: 'login' }
   | { type: 'empty' }
-  /** This owner is not signed in (any more). */
+  /** The owner is not signed in (any more). */
   | { type: 'nobody' }
 
 /**
- * Takes the first change of an owner and marks it as being sent, in one transaction: after a crash
- * it is known that it may have reached the server.
- * @param eager try now what waits only because nobody answered
+ * Claims the first change of an owner: marks it as being sent, in one transaction, so that after a
+ * crash it is known that it may have reached the server.
+ * @param eager also claim a change that waits only because there was no response
+ * @throws StorageUnavailable
  */
 export function claimNext(
   environment: OutboxEnvironment,
@@ -30,7 +31,7 @@ export function claimNext(
   eager: boolean,
 ): Promise<Claim> {
   return environment.storage.write(async (tables): Promise<Claim> => {
-    // Inside: a tab may have been frozen for weeks before its transaction began.
+    // Read inside the transaction: a tab may be frozen for weeks before it begins.
     const now = environment.now()
     const session = readSession(await tables.get('session'))
     if (!session || session.owner !== owner) return { type: 'nobody' }
@@ -49,7 +50,8 @@ export function claimNext(
     }
     const untried = eager && change.lastError?.code === 'network'
     const wait = change.nextAt - now
-    if (wait > 0 && wait <= MOST_WAIT && !untried) return { type: 'wait', until: change.nextAt }
+    if (wait > 0 && wait <= MAX_RETRY_AFTER && !untried)
+      return { type: 'wait', until: change.nextAt }
 
     const marked: CartChange = { ...change, state: 'sending', attempts: change.attempts + 1 }
     await tables.put(marked)

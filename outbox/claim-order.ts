@@ -12,13 +12,13 @@ import type { Sender } from './send-request.ts'
 import type { Tables } from './storage.ts'
 import { readSession } from './stored-session.ts'
 
-/** What a shopper sends with "Place order". */
+/** What the storefront sends on "Place order". */
 export type OrderDraft = {
   owner: string
   kind: OrderKind
   /** The exact JSON of the request. */
   body: string
-  /** Key of the order that was the last one when the figures on the screen were read. */
+  /** Key of the latest order when the totals on the screen were read. */
   lastPlaced: string | null
 }
 
@@ -27,23 +27,23 @@ export type OrderClaim =
       type: 'send'
       attempt: OrderAttempt
       sender: Sender
-      /** What was known of the tries before this one, null: it is the first under its key. */
+      /** Outcome of the tries before this one; null if this is the first under its key. */
       before: OrderAttempt['outcome'] | null
-      /** Whether the server honors keys. */
+      /** Whether the server honors idempotency keys. */
       keys: boolean
-      /** The server may have forgotten the key: what became of it is to be found out first. */
+      /** The server may have deleted the key, so the order is looked up first. */
       isOld: boolean
     }
-  /** An order was placed since the figures on the screen were read, by another tab perhaps. */
+  /** An order was placed after the totals on the screen were read, by another tab for example. */
   | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }
-  /** Changes of the cart have not reached the server: it would order something else. */
+  /** Cart changes have not reached the server yet, so it would order another cart. */
   | { type: 'waiting' }
-  /** This owner is not signed in (any more). */
+  /** The owner is not signed in (any more). */
   | { type: 'login' }
 
 /**
- * Prepares a try and writes it down before anything is sent, in one transaction: after a crash it
- * is known that there may be an order.
+ * Prepares an order and stores the attempt before anything is sent, in one transaction, so that
+ * after a crash it is known that an order may exist.
  * @throws StorageUnavailable
  */
 export function claimOrder(environment: OutboxEnvironment, draft: OrderDraft): Promise<OrderClaim> {

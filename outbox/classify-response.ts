@@ -1,21 +1,24 @@
 import * as v from 'valibot'
 import { type Cart, cart } from '#contract/cart.ts'
 import { type ResponseLike, readResponse, type WireResponse } from '#contract/wire-response.ts'
-import { MOST_BACKOFF } from './backoff.ts'
+import { MAX_BACKOFF } from './backoff.ts'
 import type { ChangeError } from './cart-change.ts'
 
 /** What a response means for the change that was sent. */
 export type SendResult =
-  /** Final and good; `cart` null when the response holds none. */
+  /** Done; `cart` is null if the response has none. */
   | { type: 'done'; cart: Cart | null; message: string }
-  /** Unknown or not yet: the same again later. `reached`: the shop itself said so. */
+  /**
+   * Outcome unknown, or not done yet: send the same request again. `reached`: the shop itself
+   * responded.
+   */
   | { type: 'again'; error: ChangeError; retryAfter: number | null; reached: boolean }
   /** The token is not accepted. */
   | { type: 'login' }
-  /** Final and refused. */
+  /** Refused for good. */
   | { type: 'refused'; error: ChangeError }
 
-/** Nobody responded for the shop. */
+/** No response from the shop. */
 export const unreached: SendResult & { type: 'again' } = {
   type: 'again',
   error: { status: 0, code: 'network', message: '' },
@@ -23,13 +26,13 @@ export const unreached: SendResult & { type: 'again' } = {
   reached: false,
 }
 
-/** Statuses by which what stands before a shop asks for patience. */
+/** Statuses with which a load balancer in front of the shop asks for a retry. */
 const BUSY = [429, 503]
-const LATER = [408, 425, 429]
+const RETRY_STATUSES = [408, 425, 429]
 
 /**
- * Returns what a response to a cart call means for the change. Only the shop settles a change:
- * anybody else, whatever the status, is no network.
+ * Returns what a response to a cart call means for the change. Only responses of the shop settle a
+ * change; any other response counts as no network, whatever its status.
  * @param now milliseconds since 1970
  */
 export async function classifyResponse(response: ResponseLike, now: number): Promise<SendResult> {
@@ -38,24 +41,24 @@ export async function classifyResponse(response: ResponseLike, now: number): Pro
   if (read.type === 'success') return whenDone(read)
   const { type, status, retryAfter } = read
   if (status === 401) return { type: 'login' }
-  // Cut off on the way: it may have been done.
+  // Truncated: the change may have been done.
   if (type === 'unreadable' && status >= 200 && status < 300) return unreached
 
   const { code, message } = type === 'problem' ? read.problem : { code: '', message: '' }
   const error: ChangeError = { status, code: code ?? '', message }
   const inProgress = status === 409 && (code === 'in_progress' || retryAfter !== null)
-  const later = status >= 500 || status < 400 || LATER.includes(status) || inProgress
-  return later ? { type: 'again', error, retryAfter, reached: true } : { type: 'refused', error }
+  const again = status >= 500 || status < 400 || RETRY_STATUSES.includes(status) || inProgress
+  return again ? { type: 'again', error, retryAfter, reached: true } : { type: 'refused', error }
 }
 
 /**
- * A balancer that protects the shop may ask for patience in its stead. It is believed for as long
- * as the outbox would wait by itself at most: a portal must not hold up a shopper for an hour.
+ * A load balancer may ask for a retry in the shop's place. Its Retry-After is limited to the
+ * outbox's own longest delay, because a captive portal must not stop the queue for an hour.
  */
 function whenForeign({ status, retryAfter }: WireResponse & { type: 'foreign' }): SendResult {
   if (retryAfter === null || !BUSY.includes(status)) return unreached
   const error: ChangeError = { status, code: 'unavailable', message: '' }
-  return { ...unreached, error, retryAfter: Math.min(retryAfter, MOST_BACKOFF) }
+  return { ...unreached, error, retryAfter: Math.min(retryAfter, MAX_BACKOFF) }
 }
 
 function whenDone({ message, data }: WireResponse & { type: 'success' }): SendResult {

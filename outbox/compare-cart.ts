@@ -9,10 +9,10 @@ import type { Sender } from './send-request.ts'
 import { noteBefore } from './settle-change.ts'
 
 /**
- * Sends a change to a server that does not honour keys. What the line held before the first try is
- * noted; before another try the cart is read, and the line tells whether the first one was done.
- * What was done more than once is not passed over in silence: the shopper decides.
- * @param known the cart of the response just before, when there was one
+ * Sends a change to a server that does not honor idempotency keys. The quantity of the line before
+ * the first try is stored; before another try the cart is read, and its quantity shows whether the
+ * first try was done. A change that was done more than once is parked for the shopper to decide.
+ * @param known the cart of the previous response of this pass, null if there is none
  */
 export async function sendComparing(
   environment: OutboxEnvironment,
@@ -42,8 +42,8 @@ export async function sendComparing(
 }
 
 /**
- * Whether the line went further than the change could take it: a network, or the browser when a
- * used connection breaks, may deliver a request twice.
+ * Returns whether the line changed by more than the change asks for: a network, or a browser that
+ * repeats a request on a broken connection, may deliver a request twice.
  */
 function isTooMuch(change: CartChange, before: number, after: number): boolean {
   const wanted = quantityAfter(change, before)
@@ -56,7 +56,10 @@ const unclear: SendResult = {
   error: { status: 0, code: 'unclear_outcome', message: '' },
 }
 
-/** Pieces of the change's line; where a shop keeps no variants, of the product's only line. */
+/**
+ * Returns the quantity of the change's line; in a shop without variants, of the product's only
+ * line.
+ */
 function quantityIn(cart: Cart, change: Pick<CartChange, 'product' | 'variant'>): number {
   const lines = cart.cart_items
     .flatMap((group) => group.products)
@@ -65,7 +68,7 @@ function quantityIn(cart: Cart, change: Pick<CartChange, 'product' | 'variant'>)
   return (exact ?? (lines.length === 1 ? lines[0] : undefined))?.quantity ?? 0
 }
 
-/** Pieces that the line has once the change is done. */
+/** Returns the quantity of the line after the change. */
 export function quantityAfter(
   change: Pick<CartChange, 'kind' | 'quantity'>,
   before: number,

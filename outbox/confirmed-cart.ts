@@ -2,16 +2,17 @@ import { changesOf } from './read-change.ts'
 import type { ConfirmedCart, Storage } from './storage.ts'
 import { readSession } from './stored-session.ts'
 
-/** The cart as the server last confirmed it to any tab or to the worker. */
+/**
+ * Returns the cart that the server last confirmed to any tab or the worker; null if there is none.
+ */
 export const confirmedCart = (storage: Storage, owner: string): Promise<ConfirmedCart | null> =>
   storage.read(async (tables) => (await tables.get('carts'))?.[owner] ?? null)
 
 /**
- * Offers a cart that was read from the server as the confirmed one. It does not count when a
- * change waits (the response may or may not hold it) or was confirmed after the reading began. A
- * confirmation from the future was made by a clock that has been put right since. The cart of
- * somebody who has left meanwhile is not kept.
- * Returns the cart that counts.
+ * Stores a cart read from the server as the confirmed one, and returns the cart that is valid now.
+ * The read cart is ignored if a change waits (it may or may not include it), if a newer cart was
+ * confirmed after the read began, or if the account is no longer signed in. A confirmation in the
+ * future comes from a clock that has been corrected since and does not count.
  */
 export function offerCart(
   storage: Storage,

@@ -9,7 +9,7 @@ import { sendChange } from './send-change.ts'
 import { postpone, refuse } from './settle-change.ts'
 import { readSession } from './stored-session.ts'
 
-/** How a pass ended: nothing left, or what it waits for. */
+/** Why a pass ended: nothing left to send, or what it waits for. */
 export type DrainResult =
   | { type: 'empty' | 'nobody' | 'login' }
   | { type: 'wait'; until: number }
@@ -19,8 +19,9 @@ export type DrainResult =
   | { type: 'lost' }
 
 /**
- * One pass: everything that is due, one at a time, in the order of the queue, under the lock of
- * the owner. That nothing is done twice does not depend on the lock but on the keys.
+ * Runs one pass: sends everything that is due, one change at a time, in the order of the queue,
+ * under the owner's lock. The lock only saves requests; idempotency keys make sure that nothing is
+ * done twice.
  * @throws StorageUnavailable
  */
 export async function drain(
@@ -33,12 +34,11 @@ export async function drain(
   const { owner } = session
   const lock = `offshelf-drain:${owner}`
   let end: DrainResult = { type: 'busy' }
-  const body = async (hold: LockHandle) => {
-    end = await sendAll(environment, policy, owner, eager, hold)
+  const body = async (handle: LockHandle) => {
+    end = await sendAll(environment, policy, owner, eager, handle)
   }
-  const held = await environment.withLock(lock, false, body)
-  if (!held && (await canStealLock(environment, owner)))
-    await environment.withLock(lock, true, body)
+  const ran = await environment.withLock(lock, false, body)
+  if (!ran && (await canStealLock(environment, owner))) await environment.withLock(lock, true, body)
   return end
 }
 
@@ -47,11 +47,11 @@ async function sendAll(
   policy: Policy,
   owner: string,
   eager: boolean,
-  hold: LockHandle,
+  handle: LockHandle,
 ): Promise<DrainResult> {
   let known: Cart | null = null
   let sent = 0
-  while (!hold.lost) {
+  while (!handle.lost) {
     const claim = await policy.claimNext(environment, owner, eager)
     if (claim.type === 'parked') {
       environment.publish({ type: 'changed', owner })
@@ -74,7 +74,7 @@ async function sendAll(
   return { type: 'lost' }
 }
 
-/** Writes down what came of a try; returns how the pass ends, null when it goes on. */
+/** Stores the result of a try. Returns how the pass ends, or null if it continues. */
 async function settle(
   environment: OutboxEnvironment,
   policy: Policy,
@@ -107,8 +107,8 @@ async function settle(
 }
 
 /**
- * Another tab was first, while this one was frozen perhaps: what was told meanwhile may never have
- * been heard here, so everything is looked at again.
+ * Another tab settled the change first, perhaps while this one was frozen and missed the events, so
+ * this tab reads everything again.
  */
 function overtaken(environment: OutboxEnvironment, owner: string): null {
   environment.publish({ type: 'changed', owner })

@@ -1,26 +1,26 @@
-import { MOST_BACKOFF } from './backoff.ts'
+import { MAX_BACKOFF } from './backoff.ts'
 import { type DrainResult, drain } from './drain.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import { type Policy, policy as production } from './policy.ts'
 
-const LOOK_AGAIN = 10_000
+const RETRY_DELAY = 10_000
 
 export type Drainer = {
   /**
-   * Starts a pass, or lets the running one be followed by another; resolves when they are over.
-   * @param eager try now what waits only because nobody answered
+   * Starts a pass, or queues one more after the running pass; resolves after the last of them.
+   * @param eager also try changes that wait only because there was no response
    */
   wake(eager?: boolean): Promise<DrainResult | { type: 'unavailable' }>
   stop(): void
 }
 
-/** Runs passes one after the other and wakes itself when the next try is due. */
+/** Returns a drainer: it runs one pass at a time and schedules the next when a try is due. */
 export function createDrainer(
   environment: OutboxEnvironment,
   policy: Policy = production,
 ): Drainer {
   let running: ReturnType<Drainer['wake']> | null = null
-  let asked: 'no' | 'yes' | 'eagerly' = 'no'
+  let requested: 'no' | 'yes' | 'eagerly' = 'no'
   let cancel = () => {}
   let stopped = false
 
@@ -33,16 +33,16 @@ export function createDrainer(
   }
   const passes = async (eager: boolean) => {
     let end = await pass(eager)
-    while (asked !== 'no' && !stopped) {
-      const next = asked === 'eagerly'
-      asked = 'no'
+    while (requested !== 'no' && !stopped) {
+      const next = requested === 'eagerly'
+      requested = 'no'
       end = await pass(next)
     }
     return end
   }
   const wake: Drainer['wake'] = (eager = false) => {
     if (running) {
-      if (asked !== 'eagerly') asked = eager ? 'eagerly' : 'yes'
+      if (requested !== 'eagerly') requested = eager ? 'eagerly' : 'yes'
       return running
     }
     cancel()
@@ -63,9 +63,9 @@ export function createDrainer(
   }
 }
 
-/** Milliseconds until the next pass; null when something else will wake it. */
+/** Returns the milliseconds until the next pass; null if an event will start it. */
 function waitAfter(end: DrainResult | { type: 'unavailable' }, now: number): number | null {
-  if (end.type === 'wait') return Math.min(Math.max(end.until - now, 0), MOST_BACKOFF)
-  if (end.type === 'busy' || end.type === 'lost') return LOOK_AGAIN
-  return end.type === 'unavailable' ? MOST_BACKOFF : null
+  if (end.type === 'wait') return Math.min(Math.max(end.until - now, 0), MAX_BACKOFF)
+  if (end.type === 'busy' || end.type === 'lost') return RETRY_DELAY
+  return end.type === 'unavailable' ? MAX_BACKOFF : null
 }

@@ -3,37 +3,40 @@ import type { PlacedOrders } from '#contract/checkout.ts'
 import type { CartChange, SentChange } from './cart-change.ts'
 import type { OrderKind } from './order-attempt.ts'
 
-/** What tabs and worker tell each other about the outbox. */
+/** Events about the outbox that tabs and worker publish. */
 export type OutboxEvent =
   /** A record was added, removed, parked or tried. */
   | { type: 'changed'; owner: string }
-  /** The server did a change; `cart` null: its response held none. */
+  /** The server did a change; `cart` is null if its response had none. */
   | { type: 'sent'; owner: string; change: SentChange; cart: Cart | null; at: number }
-  /** The server refused a change for good just now: `lastError` says why. */
+  /** The server has just refused a change for good; `lastError` says why. */
   | { type: 'refused'; owner: string; change: CartChange }
-  /** An order of unknown outcome is placed; `placed` null: the server has none so far. */
+  /**
+   * An order of unknown outcome is settled as placed; `placed` is null if the server has none so
+   * far.
+   */
   | { type: 'order'; owner: string; kind: OrderKind; placed: PlacedOrders | null }
-  /** Nothing waits any more, or another tab sent it: the cart is to be read again. */
+  /** The queue is empty, or another tab sent from it: read the cart again. */
   | { type: 'drained'; owner: string }
-  /** The server refuses the token: the queue waits for a new login. */
+  /** The server does not accept the token: the queue waits for a new login. */
   | { type: 'login-needed'; owner: string }
-  /** Whether the shop answered the last try. */
+  /** Whether the shop responded to the last try. */
   | { type: 'network'; reached: boolean }
   /** Somebody signed in or out. */
   | { type: 'session' }
-  /** The browser has taken the outbox from this tab: what was in it is perhaps no more. */
+  /** The browser has deleted the database of this tab, possibly with unsent changes. */
   | { type: 'gone' }
-  /** Everything personal goes, in every tab. */
+  /** All personal data is deleted, in every tab. */
   | { type: 'cleared' }
 
 export type EventChannel = {
   publish(event: OutboxEvent): void
-  /** Hears what this tab and all others tell; returns how to stop. */
+  /** Subscribes to events of this tab and all others; returns the unsubscribe function. */
   listen(listener: (event: OutboxEvent) => void): () => void
   close(): void
 }
 
-/** Events between tabs and worker; within this one alone where BroadcastChannel is missing. */
+/** Opens the channel between tabs and worker. Without BroadcastChannel, events stay in this tab. */
 export function openEventChannel(name = 'offshelf-outbox'): EventChannel {
   const listeners = new Set<(event: OutboxEvent) => void>()
   const spread = (event: OutboxEvent) => {
@@ -47,7 +50,7 @@ export function openEventChannel(name = 'offshelf-outbox'): EventChannel {
       try {
         channel?.postMessage(event)
       } catch {
-        // A channel that was closed while the tab goes away has nobody left to tell.
+        // The channel is closed while the page unloads; there is nobody left to notify.
       }
     },
     listen(listener) {

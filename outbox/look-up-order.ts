@@ -14,30 +14,29 @@ export type OrderLookup =
   | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }
   | { type: 'absent' | 'login' | 'unknown' }
 
-type Whose = { owner: string; kind: OrderKind; attempt: OrderAttempt }
+type AttemptRef = { owner: string; kind: OrderKind; attempt: OrderAttempt }
 type Found = PlacedOrders | 'absent' | 'login' | 'unknown'
-type Asking = { sender: Sender; keys: boolean }
+type LookupContext = { sender: Sender; keys: boolean }
 
 /**
  * Asks the server whether an attempt became an order, and settles the attempt if it did.
- * @param isUnderWay another page may be sending it: that there is no order yet says nothing
+ * @param isUnderWay another page may still be sending it, so a missing order proves nothing
  */
 export async function lookUpOrder(
   environment: OutboxEnvironment,
-  whose: Whose,
-  { sender, keys }: Asking,
+  ref: AttemptRef,
+  { sender, keys }: LookupContext,
   isUnderWay = false,
 ): Promise<OrderLookup> {
-  const { attempt } = whose
+  const { attempt } = ref
   const found: Found = keys
     ? await findByKey(environment, attempt.key, sender)
     : await findByTime(environment, attempt, sender)
   if (typeof found === 'string') {
-    if (!isUnderWay)
-      await keepAttempt(environment, whose, found === 'absent' ? 'absent' : 'unknown')
+    if (!isUnderWay) await keepAttempt(environment, ref, found === 'absent' ? 'absent' : 'unknown')
     return { type: found }
   }
-  await settlePlaced(environment, whose, found)
+  await settlePlaced(environment, ref, found)
   return { type: 'placed', placed: found, isEarlier: attempt.hasOtherBodies }
 }
 
@@ -52,7 +51,9 @@ async function findByKey(
   return reply.type === 'refused' && reply.status === 404 ? 'absent' : 'unknown'
 }
 
-/** Without keys an order is known by not having been there before the first try. */
+/**
+ * Finds an order of a server without idempotency keys: one that did not exist before the first try.
+ */
 async function findByTime(
   environment: OutboxEnvironment,
   { ordersBefore }: OrderAttempt,
@@ -74,10 +75,10 @@ async function findByTime(
   }
 }
 
-/** Writes down which orders there were before the first try, for a server without keys. */
+/** Stores which orders exist before the first try, for a server without idempotency keys. */
 export async function noteOrdersBefore(
   environment: OutboxEnvironment,
-  { owner, kind, attempt }: Whose,
+  { owner, kind, attempt }: AttemptRef,
   sender: Sender,
 ): Promise<void> {
   if (attempt.ordersBefore !== null || attempt.hasOtherBodies) return
@@ -85,9 +86,9 @@ export async function noteOrdersBefore(
   if (!Array.isArray(orders)) return
   attempt.ordersBefore = orders.map(({ id }) => id)
   await environment.storage.write(async (tables) => {
-    const kept = await readAttempt(tables, owner, kind)
-    if (kept?.key !== attempt.key) return
-    await writeAttempt(tables, owner, kind, { ...kept, ordersBefore: attempt.ordersBefore })
+    const stored = await readAttempt(tables, owner, kind)
+    if (stored?.key !== attempt.key) return
+    await writeAttempt(tables, owner, kind, { ...stored, ordersBefore: attempt.ordersBefore })
   })
 }
 

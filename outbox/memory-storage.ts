@@ -1,10 +1,10 @@
 import type { RawChange } from './read-change.ts'
 import type { MetaStore, Storage, Tables } from './storage.ts'
 
-/** Tables that live as long as their page or test does. */
+/** Tables that live as long as their page or test. */
 export class Disk {
   changes = new Map<number, RawChange>()
-  kept: { [Name in keyof MetaStore]?: MetaStore[Name] } = {}
+  meta: { [Name in keyof MetaStore]?: MetaStore[Name] } = {}
   #last = 0
 
   readonly tables: Tables = {
@@ -17,19 +17,19 @@ export class Disk {
     },
     put: async (change) => void this.changes.set(change.seq, change as RawChange),
     remove: async (seq) => void this.changes.delete(seq),
-    get: async (name) => this.kept[name],
+    get: async (name) => this.meta[name],
     set: async (name, value) => {
-      this.kept[name] = value
+      this.meta[name] = value
     },
     delete: async (name) => {
-      delete this.kept[name]
+      delete this.meta[name]
     },
   }
 }
 
 /**
- * Storage for a device on which nothing can be kept, and for tests.
- * @param transact decides when a transaction happens
+ * Returns storage in memory, for devices on which nothing can be stored and for tests.
+ * @param transact decides when a transaction runs
  */
 export function memoryStorage(
   disk: Disk,

@@ -4,19 +4,21 @@ import { type Storage, StorageUnavailable, type Tables } from './storage.ts'
 
 const VERSION = 1
 const STORES = ['changes', 'kept']
-/** An open that hangs (seen after crashes of the browser) must not hang the shop. */
-const OPEN_PATIENCE = 5_000
+/**
+ * Milliseconds after which opening the database fails: after browser crashes it may hang forever.
+ */
+const OPEN_TIMEOUT = 5_000
 const IMPATIENCE = 250
 
 /**
- * The outbox's own database. Opened at the first use; opened once more when the browser closed
- * the connection; given up to a newer tab that wants to change its shape.
- * @param onGone hears that the browser has taken the database away, with all that was in it perhaps
+ * Returns the outbox's own database. It opens on first use and once more if the browser closed the
+ * connection; it closes for a newer tab that upgrades the schema.
+ * @param onGone called if the browser has deleted the database, possibly with unsent changes
  */
 export function openStorage(name = 'offshelf-outbox', onGone = () => {}): Storage {
   let database: IDBPDatabase | null = null
   let opening: Promise<IDBPDatabase> | null = null
-  let patience = OPEN_PATIENCE
+  let patience = OPEN_TIMEOUT
 
   const drop = () => {
     database?.close()
@@ -30,7 +32,7 @@ export function openStorage(name = 'offshelf-outbox', onGone = () => {}): Storag
   const open = async () => {
     const opened = await openAnyVersion(name, drop, gone)
     database = opened
-    patience = OPEN_PATIENCE
+    patience = OPEN_TIMEOUT
     return opened
   }
   const connect = async () => {
@@ -69,7 +71,7 @@ async function openAnyVersion(
   gone: () => void,
 ): Promise<IDBPDatabase> {
   const callbacks = {
-    // No version is asked for when it is to be deleted.
+    // `wanted` is null if the database is to be deleted.
     blocking: (_: number, wanted: number | null) => (wanted === null ? gone() : drop()),
     terminated: gone,
   }
@@ -82,7 +84,7 @@ async function openAnyVersion(
       },
     })
   } catch (error) {
-    // A newer build has been here. Shapes only ever grow, so what it made can be used as it is.
+    // A newer build has upgraded it. Schemas only add to each other, so this build can use it.
     if (named(error) === 'VersionError') return openDB(name, undefined, callbacks)
     throw error
   }
@@ -104,7 +106,7 @@ async function transact<Result>(
     try {
       transaction.abort()
     } catch {
-      // It has ended already.
+      // The transaction has already ended.
     }
     throw transaction.error ?? error
   }
@@ -113,20 +115,20 @@ async function transact<Result>(
 function tablesOf(transaction: IDBPTransaction<unknown, string[], IDBTransactionMode>): Tables {
   type Writable = IDBPTransaction<unknown, string[], 'readwrite'>
   const changes = (transaction as Writable).objectStore('changes')
-  const kept = (transaction as Writable).objectStore('kept')
+  const meta = (transaction as Writable).objectStore('kept')
   return {
     changes: () => changes.getAll() as Promise<RawChange[]>,
     change: (seq) => changes.get(seq) as Promise<RawChange | undefined>,
     add: async (change) => (await changes.add(change)) as number,
     put: async (change) => void (await changes.put(change)),
     remove: (seq) => changes.delete(seq),
-    get: (name) => kept.get(name),
-    set: async (name, value) => void (await kept.put(value, name)),
-    delete: (name) => kept.delete(name),
+    get: (name) => meta.get(name),
+    set: async (name, value) => void (await meta.put(value, name)),
+    delete: (name) => meta.delete(name),
   }
 }
 
-/** Waits for an open; later tries wait less once one has been too slow. */
+/** Waits for the database to open; after one timeout, later tries wait less. */
 async function within<Result>(
   promise: Promise<Result>,
   limit: number,
@@ -148,7 +150,7 @@ async function within<Result>(
 
 const named = (error: unknown) => (error as { name?: string } | null)?.name ?? ''
 
-/** The connection went away under us: nothing of the transaction has happened. */
+/** The connection was closed underneath: nothing of the transaction has been stored. */
 const wasClosed = (error: unknown) =>
   named(error) === 'InvalidStateError' || named(error) === 'AbortError'
 

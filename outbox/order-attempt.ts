@@ -3,51 +3,52 @@ import type { PlacedOrders } from '#contract/checkout.ts'
 import type { Tables } from './storage.ts'
 
 const DAY = 24 * 3600_000
-/** After this the server may have forgotten a key (45 days), clocks that are wrong included. */
-const KEY_IS_SURE = 40 * DAY
+/**
+ * After this long the server may have deleted a key (45 days), wrong clocks included. Milliseconds.
+ */
+const KEY_LIFETIME = 40 * DAY
 
-/** The two carts that can be ordered; each has an attempt of its own. */
+/** The two carts that can be ordered; each has its own attempt. */
 export type OrderKind = 'cart' | 'buy-now'
 export const orderKinds: readonly OrderKind[] = ['cart', 'buy-now']
 
 /**
- * An order that the shopper has sent and of which no final response is known. The key outlives
- * reloads and everything that is not final: whatever is sent next for this cart is sent under it,
- * so that of all its tries, late ones too, the server carries out one. Times are milliseconds
- * since 1970.
+ * An order that was sent and has no final response yet. Its key survives reloads and every response
+ * that is not final: whatever is sent next for this cart uses the same key, so the server carries
+ * out one of all tries, late deliveries included. Times are milliseconds since 1970.
  */
 const orderAttempt = v.object({
   /** Idempotency-Key of every try. */
   key: v.string(),
   /** The exact JSON that was sent last. */
   body: v.string(),
-  /** Other tries under this key had another body. */
+  /** Earlier tries under this key had another body. */
   hasOtherBodies: v.boolean(),
   startedAt: v.number(),
   triedAt: v.number(),
-  /** A page waits for the response at this moment, or was closed while it did. */
+  /** A page waits for the response right now, or was closed while it did. */
   isSending: v.boolean(),
   /**
-   * `unknown`: it may have become an order. `absent`: the server had no order under the key when it
-   * was asked; a late delivery is still possible. `rejected`: the server did not carry it out and
-   * did not keep that response under the key (429, 403).
+   * `unknown`: it may have become an order. `absent`: the server had no order under the key when
+   * asked; a late delivery is still possible. `rejected`: the server did not carry it out and does
+   * not store that response under the key (429, 403).
    */
   outcome: v.picklist(['unknown', 'absent', 'rejected']),
-  /** Ids of the orders before the first try; only read from servers without keys. */
+  /** Ids of the orders before the first try; only read for servers without idempotency keys. */
   ordersBefore: v.nullable(v.array(v.number())),
 })
 export type OrderAttempt = v.InferOutput<typeof orderAttempt>
 
-/** Whether the server may have forgotten the key of an attempt; an order under it, never. */
+/** Returns whether the server may have deleted the key of an attempt; orders are never deleted. */
 export const isOld = ({ startedAt }: OrderAttempt, now: number): boolean =>
-  now - startedAt > KEY_IS_SURE
+  now - startedAt > KEY_LIFETIME
 
-/** The order that was placed last from a cart on this device, under which key. */
+/** The order placed last from a cart on this device, with its key. */
 export type PlacedRecord = {
   key: string
   body: string
   placed: PlacedOrders
-  /** The shopper has been told. */
+  /** Whether the shopper has seen that it was placed. */
   isTold: boolean
 }
 
@@ -55,7 +56,7 @@ type ByOwner<Value> = Record<string, Partial<Record<OrderKind, Value>>>
 export type OrderAttempts = ByOwner<OrderAttempt>
 export type PlacedRecords = ByOwner<PlacedRecord>
 
-/** The attempt of an owner, null when there is none, or none that this build understands. */
+/** Returns the attempt of an owner; null if there is none or this build cannot read it. */
 export async function readAttempt(
   tables: Tables,
   owner: string,
@@ -65,7 +66,7 @@ export async function readAttempt(
   return read.success ? read.output : null
 }
 
-/** Writes the attempt of an owner, or removes it. */
+/** Stores the attempt of an owner, or deletes it if `attempt` is null. */
 export async function writeAttempt(
   tables: Tables,
   owner: string,

@@ -10,35 +10,35 @@ import { changesOf, readChange } from './read-change.ts'
 import { retried } from './retry-change.ts'
 import { readSession } from './stored-session.ts'
 
-/** The queue of cart changes not yet confirmed by the server, as the storefront uses it. */
+/** The queue of cart changes that the server has not confirmed, as the storefront uses it. */
 export type Outbox = {
   /**
-   * Keeps a change. Resolves only when it is on the disk.
-   * @throws StorageUnavailable when it cannot be kept
-   * @throws SignedOut when the owner is not signed in on this device any more
+   * Adds a change. Resolves only when it is durable.
+   * @throws StorageUnavailable if it cannot be stored
+   * @throws SignedOut if the owner is no longer signed in on this device
    */
   add(owner: string, draft: ChangeDraft): Promise<CartChange>
-  /** What waits and what is parked, in the order of the queue. */
+  /** Returns the waiting and parked changes in the order of the queue. */
   list(owner: string): Promise<CartChange[]>
-  /** Number of changes that wait; parked ones are not counted. */
+  /** Returns the number of waiting changes, without parked ones. */
   count(owner: string): Promise<number>
-  /** What the server did lately, newest first, with what it did otherwise than asked. */
+  /** Returns recent changes that the server has done, newest first, with the server's warnings. */
   sent(owner: string): Promise<SentChange[]>
   /**
-   * Takes a change out. Returns false when it may have reached the server or is gone; another one
-   * may have its place by then, in a database that the browser has thrown away meanwhile.
+   * Removes a change. Returns false if it may have reached the server or no longer exists. `key` is
+   * compared because a database that the browser deleted and recreated counts `seq` from the start.
    */
   remove(owner: string, change: Pick<CartChange, 'seq' | 'key'>): Promise<boolean>
-  /** Queues a parked change again, and those that were parked because of it. */
+  /** Queues a parked change again, together with those that were parked because of it. */
   retry(owner: string, seq: number): Promise<boolean>
 }
 
-/** Another tab has signed out meanwhile: nothing more is kept for that account. */
+/** Another tab has signed out: nothing more is stored for that account. */
 export class SignedOut extends Error {
   override name = 'SignedOut'
 }
 
-/** The outbox of this environment. */
+/** Opens the outbox of an environment. */
 export function openOutbox(environment: OutboxEnvironment): Outbox {
   const { storage } = environment
   const list = (owner: string) =>

@@ -6,25 +6,25 @@ import type { Tables } from './storage.ts'
 const earlierParked: ChangeError = { status: 0, code: 'earlier_parked', message: '' }
 
 /**
- * Sets a record aside for the shopper to decide. Untried steps up and down of the same line go
- * with it: they were meant on top of it, and alone they would do something else ("3 more, then 1
- * less" must not become "1 less").
+ * Parks a record: it stays, unsent, until the shopper decides. Untried increments and decrements of
+ * the same line are parked with it, because they build on it ("add 3, then 1 less" must not become
+ * "1 less").
  */
 export async function park(tables: Tables, raw: RawChange, error: ChangeError): Promise<void> {
   await tables.put({ ...raw, state: 'parked', lastError: error })
   const change = readChange(raw)
   if (!change) return
-  for (const later of await tables.changes()) {
-    const follower = later.seq > raw.seq ? readChange(later) : null
-    if (follower && leansOn(follower, change)) {
+  for (const other of await tables.changes()) {
+    const follower = other.seq > raw.seq ? readChange(other) : null
+    if (follower && dependsOn(follower, change)) {
       await tables.put({ ...follower, state: 'parked', lastError: earlierParked })
     }
   }
 }
 
-const leansOn = (later: CartChange, change: CartChange) =>
-  later.owner === change.owner &&
-  later.state === 'queued' &&
-  later.attempts === 0 &&
-  (later.kind === 'increment' || later.kind === 'decrement') &&
-  lineKey(later.product, later.variant) === lineKey(change.product, change.variant)
+const dependsOn = (follower: CartChange, change: CartChange) =>
+  follower.owner === change.owner &&
+  follower.state === 'queued' &&
+  follower.attempts === 0 &&
+  (follower.kind === 'increment' || follower.kind === 'decrement') &&
+  lineKey(follower.product, follower.variant) === lineKey(change.product, change.variant)

@@ -3,15 +3,15 @@ import { claimNext } from './claim-next.ts'
 import { classifyResponse, type SendResult } from './classify-response.ts'
 import { acknowledge, pause } from './settle-change.ts'
 
-/** The decisions of the drain, each replaceable, so that a test can see what one of them is for. */
+/** The decisions of the drain. Tests replace one at a time to prove that each is needed. */
 export type Policy = {
-  /** Which change is next, marked durably as being sent. */
+  /** Claims the next change and marks it durably as being sent. */
   claimNext: typeof claimNext
-  /** What a response means. */
+  /** Classifies a response. */
   classify(response: ResponseLike, now: number): Promise<SendResult>
-  /** The server has done it: the record goes. */
+  /** Removes the record of a change that the server has done. */
   acknowledge: typeof acknowledge
-  /** The server does not accept the token: nothing goes. */
+  /** Stops the queue if the server does not accept the token. */
   pause: typeof pause
 }
 

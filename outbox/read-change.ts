@@ -1,20 +1,18 @@
 import * as v from 'valibot'
 import { type CartChange, CHANGE_SCHEMA, cartChange } from './cart-change.ts'
 
-/** A record as it lies in the database, of whatever build wrote it. */
+/** A record as stored, by whatever build wrote it. */
 export type RawChange = { seq: number } & Record<string, unknown>
 
-/**
- * Reads a record, or null when this build does not understand it (other schema, corrupted).
- */
+/** Parses a record; returns null if this build cannot read it (other schema, corrupted). */
 export function readChange(raw: RawChange): CartChange | null {
   const result = v.safeParse(cartChange, raw)
   return result.success ? result.output : null
 }
 
 /**
- * How a record that cannot be read is shown: parked, with what can be told of it, so that it can
- * be retried by a build that knows it or removed by the shopper.
+ * Returns a record that cannot be read as a parked change with whatever can be recovered, so that
+ * the shopper can remove it or a build that knows it can retry it.
  */
 function unreadableChange(raw: RawChange, owner: string): CartChange {
   const preview = raw.preview as { name?: unknown } | undefined
@@ -49,8 +47,8 @@ function unreadableChange(raw: RawChange, owner: string): CartChange {
 }
 
 /**
- * The changes of an owner in the order of the queue. A record whose owner cannot be read is
- * counted as theirs: the database is emptied when the account changes.
+ * Returns the changes of an owner in the order of the queue. A record whose owner cannot be read
+ * counts as theirs, because the database is emptied when the account changes.
  */
 export function changesOf(raws: RawChange[], owner: string): CartChange[] {
   return raws

@@ -3,19 +3,24 @@ import { type CartChange, RECORD_LIFE } from './cart-change.ts'
 import { type RawChange, readChange } from './read-change.ts'
 
 const DAY = 24 * 3600_000
-/** A retried record that has outlived its time gets so much more. */
-const LONGER = DAY
-/** After this the server may have forgotten a key (45 days), clocks that are wrong included. */
-const KEY_IS_SURE = 40 * DAY
-
-/** Refusals that only the cart itself speaks; others may come from what stands before it. */
-const SPOKEN_BY_THE_CART = ['not_in_cart', 'out_of_stock', 'not_for_sale', 'variant_unknown']
+/** Additional lifetime of a retried record that has expired, in milliseconds. */
+const EXTENSION = DAY
+/**
+ * After this long the server may have deleted a key (45 days), wrong clocks included. Milliseconds.
+ */
+const KEY_LIFETIME = 40 * DAY
 
 /**
- * A parked record and the ones parked because of it, as they go back into the queue. What was
- * surely not done gets a new key, because the server would repeat its refusal under the old one;
- * what an earlier try may have done keeps its key, so that it is not done twice, and stays parked
- * once the server may have forgotten that key.
+ * Error codes that only the cart itself returns; other refusals may come from a proxy in front of
+ * it.
+ */
+const CART_ERRORS = ['not_in_cart', 'out_of_stock', 'not_for_sale', 'variant_unknown']
+
+/**
+ * Returns a parked record and those parked because of it as they go back into the queue. A change
+ * that was certainly not done gets a new key, because the server would repeat its refusal under the
+ * old one. A change that an earlier try may have done keeps its key, so that it is not done twice,
+ * and stays parked if the server may have deleted that key.
  */
 export function retried(
   raws: RawChange[],
@@ -34,31 +39,35 @@ export function retried(
       lineKey(change.product, change.variant) === line,
   )
   const now = environment.now()
-  if (!surelyNotDone(chosen) && now - chosen.enqueuedAt > KEY_IS_SURE) return []
+  if (!surelyNotDone(chosen) && now - chosen.enqueuedAt > KEY_LIFETIME) return []
   return [chosen, ...followers].map((change) => {
     const again: CartChange = { ...change, state: 'queued', nextAt: 0, lastError: null }
     return surelyNotDone(change)
       ? {
           ...again,
-          ...fresh,
+          ...untried,
           key: environment.newKey(),
           enqueuedAt: now,
           expiresAt: now + RECORD_LIFE,
         }
-      : { ...again, ...unasked(change), expiresAt: Math.max(change.expiresAt, now + LONGER) }
+      : {
+          ...again,
+          ...withoutBefore(change),
+          expiresAt: Math.max(change.expiresAt, now + EXTENSION),
+        }
   })
 }
 
-/** The shopper has seen the cart and says that it was not done. */
-const unasked = ({ lastError }: CartChange) =>
+/** The shopper has compared the cart and retries, so the change was not done. */
+const withoutBefore = ({ lastError }: CartChange) =>
   lastError?.code === 'unclear_outcome' ? { before: null } : {}
 
-const fresh = { attempts: 0, before: null }
+const untried = { attempts: 0, before: null }
 
 function surelyNotDone({ attempts, lastError }: CartChange): boolean {
   if (attempts === 0) return true
   if (!lastError || lastError.status < 400) return false
-  return attempts === 1 || SPOKEN_BY_THE_CART.includes(lastError.code)
+  return attempts === 1 || CART_ERRORS.includes(lastError.code)
 }
 
 function readParked(raw: RawChange): CartChange | null {

@@ -31,7 +31,7 @@ export function sendChange(
   return exchange(environment, policy, request)
 }
 
-/** Reads the cart as it is now. */
+/** Reads the current cart from the server. */
 export const readCart = (
   environment: OutboxEnvironment,
   policy: Policy,

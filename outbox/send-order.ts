@@ -9,7 +9,7 @@ import { type Sender, sendRequest } from './send-request.ts'
 /** What a response means for an order. */
 export type OrderReply =
   | { type: 'placed'; placed: PlacedOrders }
-  /** A first request under this key still runs. `retryAfter` in milliseconds. */
+  /** An earlier request under this key is still running. `retryAfter` in milliseconds. */
   | { type: 'in-progress'; retryAfter: number | null }
   /** The server has already responded to another body under this key. */
   | { type: 'key-reused' }
@@ -17,15 +17,15 @@ export type OrderReply =
   | { type: 'login' }
   /** Not placed. `isFinal`: the server repeats this response to every later try under the key. */
   | { type: 'refused'; status: number; problem: Problem; isFinal: boolean }
-  /** Nobody responded for the shop, or the shop failed: it may have been placed. */
+  /** No response from the shop, or it failed: the order may have been placed. */
   | { type: 'unknown' }
 
 const unknown: OrderReply = { type: 'unknown' }
 
 /**
  * Sends an order once.
- * @param body the exact JSON of the request, the same bytes on every try: another body under the
- *   same key is refused
+ * @param body the exact JSON of the request, the same bytes on every try: the server refuses
+ * another body under the same key
  */
 export function sendOrder(
   environment: OutboxEnvironment,
@@ -36,7 +36,9 @@ export function sendOrder(
   return exchange(environment, { ...request, body })
 }
 
-/** Asks for the orders that were placed under a key: `placed`, or `refused` with 404 if none. */
+/**
+ * Reads the orders placed under a key: `placed`, or `refused` with status 404 if there are none.
+ */
 export const findOrders = (
   environment: OutboxEnvironment,
   key: string,
@@ -51,11 +53,11 @@ const exchange = async (
     replyOf(await readResponse(response, environment.now())),
   )) ?? unknown
 
-/** Statuses under which a server keeps no response: offline.md, point 8. */
-const NOT_KEPT = [400, 403, 413, 429]
+/** Statuses whose responses the server does not store under the key. */
+const UNSTORED = [400, 403, 413, 429]
 const UNKNOWN = [408, 425]
 
-/** Only a response of the shop says what became of an order; anything else may be a portal. */
+/** Only a response of the shop settles an order; anything else may be a captive portal. */
 function replyOf(read: WireResponse): OrderReply {
   if (read.type === 'foreign') return unknown
   if (read.type === 'success') {
@@ -70,5 +72,5 @@ function replyOf(read: WireResponse): OrderReply {
     return { type: 'in-progress', retryAfter }
   }
   if (problem.code === 'key_reused') return { type: 'key-reused' }
-  return { type: 'refused', status, problem, isFinal: !NOT_KEPT.includes(status) }
+  return { type: 'refused', status, problem, isFinal: !UNSTORED.includes(status) }
 }

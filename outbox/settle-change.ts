@@ -8,12 +8,12 @@ import { type RawChange, readChange } from './read-change.ts'
 import type { Tables } from './storage.ts'
 import { readSession } from './stored-session.ts'
 
-const KEPT_NEWS = 50
+const MAX_SENT = 50
 
 /**
- * The server has done the change: its record goes, the response's cart is kept as the confirmed one,
- * and what the shopper is to be told is kept too, all in one transaction. Returns null when
- * another tab was first.
+ * Settles a change that the server has done, in one transaction: its record is deleted, the
+ * response's cart becomes the confirmed cart, and the change joins the list of sent changes.
+ * Returns null if another tab was first.
  */
 export function acknowledge(
   environment: OutboxEnvironment,
@@ -43,14 +43,14 @@ export function acknowledge(
     }
     const sent = (await tables.get('sent')) ?? {}
     const earlier = sent[change.owner] ?? []
-    await tables.set('sent', { ...sent, [change.owner]: [...earlier, entry].slice(-KEPT_NEWS) })
+    await tables.set('sent', { ...sent, [change.owner]: [...earlier, entry].slice(-MAX_SENT) })
     return entry
   })
 }
 
 /**
- * No final response: the record stays, to be sent again. Returns when; null when another tab was
- * first and it is gone.
+ * Schedules a change without a final response for another try. Returns its time in milliseconds
+ * since 1970; null if another tab was first and the record is gone.
  */
 export function postpone(
   environment: OutboxEnvironment,
@@ -69,7 +69,7 @@ export function postpone(
   })
 }
 
-/** The server refuses it for good: it is parked with the server's words. */
+/** Parks a change that the server refuses for good, with the server's message. */
 export function refuse(
   environment: OutboxEnvironment,
   change: CartChange,
@@ -82,8 +82,8 @@ export function refuse(
 }
 
 /**
- * The server does not accept this token: everything stays until the same account signs in again.
- * The token of somebody who has left meanwhile is not kept for that.
+ * Stops the queue because the server does not accept this token, until the same account signs in
+ * again. Does nothing if that account has already signed out.
  */
 export function pause(
   environment: OutboxEnvironment,
@@ -98,7 +98,7 @@ export function pause(
   })
 }
 
-/** Keeps what the line held before the first try (servers without keys). */
+/** Stores the quantity of the line before the first try (servers without idempotency keys). */
 export function noteBefore(
   environment: OutboxEnvironment,
   change: CartChange,
@@ -110,7 +110,7 @@ export function noteBefore(
   })
 }
 
-/** The record, unless it went or was given a new key while the response was on its way. */
+/** Returns the record, unless it was deleted or got a new key while the response was on its way. */
 async function ours(tables: Tables, change: CartChange): Promise<RawChange | null> {
   const raw = await tables.change(change.seq)
   return raw && readChange(raw)?.key === change.key ? raw : null

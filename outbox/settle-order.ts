@@ -9,16 +9,16 @@ import {
   writePlaced,
 } from './order-attempt.ts'
 
-type Whose = { owner: string; kind: OrderKind; attempt: OrderAttempt }
+type AttemptRef = { owner: string; kind: OrderKind; attempt: OrderAttempt }
 
 /**
- * The order exists: the attempt goes, what was bought leaves the confirmed cart, and every tab hears
- * of it, all but the last in one transaction. Does nothing for an attempt that is settled already
- * or of an account that has left.
+ * Settles an attempt that became an order: deletes the attempt, removes the ordered lines from the
+ * confirmed cart (one transaction) and publishes the order to every tab. Does nothing if the
+ * attempt is already settled or its account has signed out.
  */
 export async function settlePlaced(
   environment: OutboxEnvironment,
-  { owner, kind, attempt }: Whose,
+  { owner, kind, attempt }: AttemptRef,
   placed: PlacedOrders,
 ): Promise<void> {
   const at = environment.now()
@@ -45,36 +45,38 @@ export async function settlePlaced(
   if (first) environment.publish({ type: 'order', owner, kind, placed })
 }
 
-/** No order: the attempt goes, because the server repeats its response under the key. */
+/** Deletes an attempt that was refused, because the server repeats its response under the key. */
 export const settleRefused = (
   environment: OutboxEnvironment,
-  { owner, kind, attempt }: Whose,
+  { owner, kind, attempt }: AttemptRef,
 ): Promise<void> =>
   environment.storage.write(async (tables) => {
     if ((await readAttempt(tables, owner, kind))?.key !== attempt.key) return
     await writeAttempt(tables, owner, kind, null)
   })
 
-/** Nothing final is known: the key stays. */
+/** Stores an outcome that is not final; the key stays. */
 export const keepAttempt = (
   environment: OutboxEnvironment,
-  { owner, kind, attempt }: Whose,
+  { owner, kind, attempt }: AttemptRef,
   outcome: OrderAttempt['outcome'],
 ): Promise<void> =>
   environment.storage.write(async (tables) => {
-    const kept = await readAttempt(tables, owner, kind)
-    if (kept?.key !== attempt.key) return
-    await writeAttempt(tables, owner, kind, { ...kept, outcome, isSending: false })
+    const stored = await readAttempt(tables, owner, kind)
+    if (stored?.key !== attempt.key) return
+    await writeAttempt(tables, owner, kind, { ...stored, outcome, isSending: false })
   })
 
-/** Key of the order that was placed last from a cart of an owner, null when there was none. */
+/** Returns the key of the order placed last from a cart of an owner; null if there is none. */
 export const lastPlacedKey = (environment: OutboxEnvironment, owner: string, kind: OrderKind) =>
   environment.storage.read(
     async (tables) => (await tables.get('placedOrders'))?.[owner]?.[kind]?.key ?? null,
   )
 
-/** The shopper has seen that the last order of a cart is placed: it is not told again. */
-export const markTold = (
+/**
+ * Records that the shopper has seen the last order of a cart, so that it is not announced again.
+ */
+export const markSeen = (
   environment: OutboxEnvironment,
   owner: string,
   kind: OrderKind,

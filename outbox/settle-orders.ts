@@ -4,22 +4,23 @@ import { isOld, orderKinds, readAttempt } from './order-attempt.ts'
 import { settleRefused } from './settle-order.ts'
 import { readSession } from './stored-session.ts'
 
-/** Longer than a page takes to send an order: after this it was closed meanwhile. */
+/**
+ * Longer than a page takes to send an order, in milliseconds: after this it was closed meanwhile.
+ */
 const SENDING = 50_000
-/** A network may deliver late: the server is asked again for a while after it had no order. */
-const ASK_AGAIN = 30_000
-const ASKS_FOR = 10 * 60_000
+/** Interval of repeated lookups: a network may deliver a request late. Milliseconds. */
+const RETRY_DELAY = 30_000
+const RETRY_PERIOD = 10 * 60_000
 
 /**
- * Finds out what became of the orders of unknown outcome, whichever page sent them: to be called
- * at the start and when the network returns. Returns after how many milliseconds to call again,
- * null when nothing is open.
+ * Looks up all orders of unknown outcome, whichever page sent them. Called at the start and when
+ * the network returns. Returns the milliseconds until the next call; null if nothing is open.
  * @throws StorageUnavailable
  */
 export async function settleOrders(environment: OutboxEnvironment): Promise<number | null> {
   const { session, locale, keys, open, untold } = await readOpen(environment)
   if (!session) return null
-  // The page that placed it was closed before it could say so.
+  // The page that placed it was closed before it could show it.
   for (const { kind, placed } of untold) {
     environment.publish({ type: 'order', owner: session.owner, kind, placed })
   }
@@ -28,24 +29,24 @@ export async function settleOrders(environment: OutboxEnvironment): Promise<numb
     const age = Math.abs(environment.now() - attempt.triedAt)
     const isUnderWay = attempt.isSending && age < SENDING
     const { owner } = session
-    const asking = { sender: { token: session.token, locale }, keys }
-    const whose = { owner, kind, attempt }
-    const { type } = await lookUpOrder(environment, whose, asking, isUnderWay)
+    const context = { sender: { token: session.token, locale }, keys }
+    const ref = { owner, kind, attempt }
+    const { type } = await lookUpOrder(environment, ref, context, isUnderWay)
     if (type === 'absent' && isOld(attempt, environment.now())) {
-      await settleRefused(environment, whose)
+      await settleRefused(environment, ref)
       continue
     }
     if (type === 'absent' && attempt.outcome === 'unknown' && !isUnderWay) {
       environment.publish({ type: 'order', owner, kind, placed: null })
     }
     if (type === 'login') environment.publish({ type: 'login-needed', owner })
-    const asksAgain = type === 'unknown' || (type === 'absent' && age < ASKS_FOR)
-    if (asksAgain) next = Math.min(next ?? ASK_AGAIN, ASK_AGAIN)
+    const retries = type === 'unknown' || (type === 'absent' && age < RETRY_PERIOD)
+    if (retries) next = Math.min(next ?? RETRY_DELAY, RETRY_DELAY)
   }
   return next
 }
 
-/** Number of orders of which nobody knows whether they were placed. */
+/** Returns the number of orders whose outcome is unknown. */
 export async function countOpenOrders(environment: OutboxEnvironment): Promise<number> {
   const { open } = await readOpen(environment)
   return open.filter(({ attempt }) => attempt.outcome === 'unknown').length

@@ -1,32 +1,38 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { ShellMessages } from '#contract/shell-messages.ts'
+import type { ShellMessages } from '#messages/interface/shell-messages.ts'
 import type { CartChange, SentChange } from './cart-change.ts'
 import type { OrderAttempts, PlacedRecords } from './order-attempt.ts'
 import type { RawChange } from './read-change.ts'
 import type { StoredSession } from './stored-session.ts'
 
-/** What the server honours; read from GET /master. */
+/** What the server supports; read from GET /master. */
 type ServerAbilities = { keys: boolean; variants: boolean }
 
-/** Sign of life of the tab or worker that drains, and when the lock was last taken from one. */
+/**
+ * Last heartbeat of the tab or worker that drains, and when the lock was last stolen. Milliseconds
+ * since 1970.
+ */
 type Lease = { beatAt: number; stolenAt: number }
 
-/** The cart as the server last confirmed it. */
+/** The cart that the server last confirmed, at `at` (milliseconds since 1970). */
 export type ConfirmedCart = { cart: Cart; at: number }
 
-/** How the pages last showed words and amounts: the worker shows the cart before any page does. */
+/**
+ * Locale, messages and currency of the pages, from which the worker renders the cart into the
+ * shell.
+ */
 export type ShellData = {
   locale: string
-  /** Those of the locale's messages that the worker needs. */
+  /** The locale's messages that the worker needs. */
   messages: ShellMessages
   currency: Settings['currency']
 }
 
-/** Single values kept beside the records. Those of an account are kept by owner. */
+/** Single values stored beside the records. Those of an account are stored per owner. */
 export type MetaStore = {
   session: StoredSession
-  /** The token that the server answered with 401: nothing is sent with it again. */
+  /** The token to which the server responded 401: nothing is sent with it again. */
   refusedToken: string
   server: ServerAbilities
   locale: string
@@ -38,12 +44,12 @@ export type MetaStore = {
   placedOrders: PlacedRecords
 }
 
-/** What can be done inside one transaction. */
+/** Operations inside one transaction. */
 export type Tables = {
-  /** All records in the order of the queue. */
+  /** Returns all records in the order of the queue. */
   changes(): Promise<RawChange[]>
   change(seq: number): Promise<RawChange | undefined>
-  /** Adds a record and answers its place in the queue. */
+  /** Adds a record and returns its position in the queue. */
   add(change: Omit<CartChange, 'seq'>): Promise<number>
   put(change: RawChange | CartChange): Promise<void>
   remove(seq: number): Promise<void>
@@ -53,8 +59,8 @@ export type Tables = {
 }
 
 /**
- * The durable store. A transaction happens whole or not at all; `write` resolves only when it is
- * on the disk. The body may await nothing but the tables.
+ * The durable store. A transaction is atomic, and `write` resolves only when it is durable. The
+ * body may await nothing but the tables.
  * @throws StorageUnavailable
  */
 export type Storage = {
@@ -65,7 +71,7 @@ export type Storage = {
 
 export type UnavailableReason = 'missing' | 'timeout' | 'quota' | 'failed'
 
-/** Nothing can be kept on this device at the moment: the shop goes on, online only. */
+/** Nothing can be stored on this device at the moment; the shop continues online only. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
   readonly reason: UnavailableReason

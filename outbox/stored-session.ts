@@ -1,18 +1,20 @@
 import * as v from 'valibot'
 import { type User, user } from '#contract/auth.ts'
 
-/** Who is signed in on this device. `owner` is the user's id as text, `token` without "Bearer". */
+/** The session of this device. `owner` is the user's id as text, `token` is without "Bearer". */
 export type StoredSession = { token: string; owner: string; user: User }
 
 const stored = v.object({ token: v.string(), owner: v.string(), user })
 
-/** Checks what was kept; null when it is none of ours. */
-export function readSession(kept: unknown): StoredSession | null {
-  const result = v.safeParse(stored, kept)
+/** Parses a stored session; returns null if it is not valid. */
+export function readSession(value: unknown): StoredSession | null {
+  const result = v.safeParse(stored, value)
   return result.success ? result.output : null
 }
 
-/** The text by which an account is known: its id, or where a shop tells none, how it signs in. */
+/**
+ * Returns the text that identifies an account: its id, or the login name if the shop sends no id.
+ */
 export function ownerOf(account: User): string {
   return account.id !== null ? String(account.id) : account.phone || account.email || account.name
 }

@@ -7,21 +7,21 @@ import { type OrderReply, sendOrder } from './send-order.ts'
 import { keepAttempt, settlePlaced, settleRefused } from './settle-order.ts'
 
 /**
- * What became of an order. `isEarlier`: the order was made of what an earlier try had sent, which
- * may differ from the screen. `absent`: the server has no order; sent again it is placed once.
- * `unknown`: nobody knows yet.
+ * Outcome of an order. `isEarlier`: the order was made from what an earlier try sent, which may
+ * differ from the screen. `absent`: the server has no order, so sending again places it once.
+ * `unknown`: not known yet.
  */
 export type OrderOutcome =
   | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }
   | { type: 'refused'; status: number; problem: Problem }
   | { type: 'waiting' | 'login' | 'absent' | 'unknown' }
 
-const PATIENCE = 15_000
-const SHORTEST_PAUSE = 1_000
+const MAX_WAIT = 15_000
+const MIN_PAUSE = 1_000
 
 /**
- * Places an order. It is never queued, and it is never placed twice: its key is written down before
- * it is sent and kept until a response is final (offline.md, point 9).
+ * Places an order. It is never queued and never placed twice: its key is stored before it is sent
+ * and kept until a response is final (decision 11).
  * @throws StorageUnavailable
  */
 export async function submitOrder(
@@ -33,23 +33,23 @@ export async function submitOrder(
   if (claim.isOld) return afterLookUp(environment, draft, claim)
   if (!claim.keys)
     await noteOrdersBefore(environment, { ...draft, attempt: claim.attempt }, claim.sender)
-  const reply = await sendPatiently(environment, claim)
+  const reply = await sendWhileInProgress(environment, claim)
   return settle(environment, draft, claim, reply)
 }
 
 type Claim = Extract<OrderClaim, { type: 'send' }>
 
-/** Asks again for as long as the first request still runs, which another tab may have sent. */
-async function sendPatiently(
+/** Repeats the request while an earlier one, perhaps of another tab, is still running. */
+async function sendWhileInProgress(
   environment: OutboxEnvironment,
   { attempt, sender }: Claim,
 ): Promise<OrderReply> {
-  const end = environment.now() + PATIENCE
+  const end = environment.now() + MAX_WAIT
   for (;;) {
     const reply = await sendOrder(environment, attempt, sender)
     const now = environment.now()
-    if (reply.type !== 'in-progress' || now >= end || now < end - PATIENCE) return reply
-    const pause = Math.max(SHORTEST_PAUSE, Math.min(reply.retryAfter ?? 0, end - now))
+    if (reply.type !== 'in-progress' || now >= end || now < end - MAX_WAIT) return reply
+    const pause = Math.max(MIN_PAUSE, Math.min(reply.retryAfter ?? 0, end - now))
     await new Promise<void>((resolve) => environment.after(pause, resolve))
   }
 }
@@ -61,42 +61,43 @@ async function settle(
   reply: OrderReply,
 ): Promise<OrderOutcome> {
   const { attempt, before } = claim
-  const whose = { ...draft, attempt }
+  const ref = { ...draft, attempt }
   const isUnclear = before === 'unknown' || before === 'absent'
   switch (reply.type) {
     case 'placed':
-      await settlePlaced(environment, whose, reply.placed)
+      await settlePlaced(environment, ref, reply.placed)
       return { type: 'placed', placed: reply.placed, isEarlier: false }
     case 'login':
-      await keepAttempt(environment, whose, before ?? 'rejected')
+      await keepAttempt(environment, ref, before ?? 'rejected')
       return { type: 'login' }
     case 'refused': {
       // Only a key that the server honors rules out that an earlier try became an order.
       const rulesOut = reply.isFinal && claim.keys
-      const found = isUnclear && !rulesOut ? await lookUpOrder(environment, whose, claim) : null
+      const found = isUnclear && !rulesOut ? await lookUpOrder(environment, ref, claim) : null
       if (found?.type === 'placed') return found
       if (reply.isFinal && (!found || found.type === 'absent'))
-        await settleRefused(environment, whose)
-      else if (!found) await keepAttempt(environment, whose, 'rejected')
+        await settleRefused(environment, ref)
+      else if (!found) await keepAttempt(environment, ref, 'rejected')
       return { type: 'refused', status: reply.status, problem: reply.problem }
     }
     case 'key-reused':
-      // What was sent before has its response: an order, or a refusal, and the key is used up.
+      // The server has responded to an earlier body under this key, with an order or a refusal, so
+      // the key is used up.
       return afterLookUp(environment, draft, claim)
     default:
-      return lookUpOrder(environment, whose, claim)
+      return lookUpOrder(environment, ref, claim)
   }
 }
 
-/** Gives up a key once it is known that no order stands under it, and sends with a new one. */
+/** Looks the order up, and sends it under a new key if the server has none under the old one. */
 async function afterLookUp(
   environment: OutboxEnvironment,
   draft: OrderDraft,
   claim: Claim,
 ): Promise<OrderOutcome> {
-  const whose = { ...draft, attempt: claim.attempt }
-  const found = await lookUpOrder(environment, whose, claim)
+  const ref = { ...draft, attempt: claim.attempt }
+  const found = await lookUpOrder(environment, ref, claim)
   if (found.type !== 'absent') return found
-  await settleRefused(environment, whose)
+  await settleRefused(environment, ref)
   return submitOrder(environment, draft)
 }

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { keepFormerBuilds } from './former-builds.mjs'
 import { root, run } from './freshness.mjs'
 
-// Vite's own loading message and the like are noise in `npm start`.
-// Whoever asks for the build, a test run among them, gets the one that is delivered.
+// Silences Vite's loading message, which is noise in `npm start`. Every build, also for tests, is a
+// production build.
 const env = { ...process.env, NODE_ENV: 'production' }
 const vite = (...args) =>
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
@@ -19,7 +19,7 @@ keepFormerBuilds(join(root, 'dist'), () => {
 vite('--mode', 'page')
 vite('--mode', 'server')
 
-/** Once here instead of at every request. */
+/** Compressed once here instead of for every request. */
 function compress(folder) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   for (const name of readdirSync(folder)) {

@@ -1,11 +1,12 @@
 /**
- * So many tests of a run may pass at their second try only: two browsers share two cores. One is
- * the aim, once ten runs in a row have shown it.
+ * How many tests of a run may pass only at their second try: two browsers share two cores. To be
+ * lowered to one when ten runs in a row allow it.
  */
 const FLAKY_ALLOWED = 3
 
 /**
- * Counts a run of the tests in the browser. With more flaky tests than allowed they all failed.
+ * Counts the results of a browser-test run. With more flaky tests than allowed, they all count as
+ * failed.
  * @param {import('./count-browser-tests.d.mts').Stats | undefined} stats of Playwright's report
  * @returns {import('./count-browser-tests.d.mts').Counts}
  */

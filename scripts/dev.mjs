@@ -2,13 +2,13 @@ import { installMissing, root } from './freshness.mjs'
 
 process.chdir(root)
 installMissing()
-// Not before they are installed.
+// Imported only after the packages are installed.
 const { getRequestListener } = await import('@hono/node-server')
 const { createServer } = await import('vite')
 
 /**
- * The same shop with hot reload: Vite serves the sources of the storefront, everything else is
- * answered by the server's app. A change of the server needs a restart.
+ * The shop with hot reload: Vite serves the storefront's sources, the server's app everything else.
+ * A change of the server needs a restart.
  */
 const { HOST = '127.0.0.1', PORT = '4173' } = process.env
 const vite = await createServer({
@@ -22,17 +22,17 @@ const { createPages } = await load('/server/pages.ts')
 const { cleanHtml } = await load('/server/clean-html.ts')
 const { readFileSync } = await import('node:fs')
 
-const openPages = async (answer) => {
+const openPages = async (callApi) => {
   const render = async (request, locale) => {
     const page = await load('/src/app/entry-server.tsx')
-    page.connect(answer, (html) => cleanHtml(html))
+    page.connect(callApi, (html) => cleanHtml(html))
     return page.renderPage(request, locale)
   }
   return createPages({
     clientFolder: 'public',
     renderPage: render,
     template: (url) => vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
-    // Vite brings styles and its own scripts inline while developing.
+    // Vite injects inline styles and scripts in development.
     policy: null,
   })
 }

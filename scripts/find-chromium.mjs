@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The browser for the tests: CHROMIUM_PATH, the system's, Playwright's own; null if there is none. */
+/**
+ * Returns the browser for the tests: CHROMIUM_PATH, the system's or Playwright's; null if there is
+ * none.
+ */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : null

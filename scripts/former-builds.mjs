@@ -9,13 +9,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** So many builds before the newest keep their files. */
-const KEPT = 3
+/** Number of earlier builds whose files are kept. */
+const KEPT_BUILDS = 3
 
 /**
- * Builds the storefront anew and keeps the hashed files of the builds before: a tab that was opened
- * before a deploy still asks for them.
- * @param {string} dist folder that holds `client/`
+ * Builds the storefront and keeps the hashed files of earlier builds: a tab opened before a deploy
+ * still requests them.
+ * @param {string} dist folder with `client/`
  * @param {() => void} build empties `client/` and fills it
  */
 export function keepFormerBuilds(dist, build) {
@@ -28,7 +28,7 @@ export function keepFormerBuilds(dist, build) {
   const builds = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [before]
 
   build()
-  const kept = [readdirSync(files), ...builds].slice(0, KEPT + 1)
+  const kept = [readdirSync(files), ...builds].slice(0, KEPT_BUILDS + 1)
   const wanted = new Set(kept.flat())
   for (const name of readdirSync(former)) {
     if (!wanted.has(name)) rmSync(join(former, name))

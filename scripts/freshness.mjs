@@ -4,11 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The folder of package.json: every command works from there, wherever it was called. */
+/** The folder of package.json; every command runs from there. */
 export const root = join(import.meta.dirname, '..')
 
-const SOURCES = [
+/** What a build is made of: a change in any of it makes the build stale. */
+export const SOURCES = [
   'contract',
+  'messages',
   'outbox',
   'src',
   'sw',
@@ -29,8 +31,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs the packages of the lock file unless they are there already: those that run and build
- * the shop, and with `forTests` also those that check, test and measure it. Once installed they stay.
+ * Installs the packages of the lock file unless they are installed: those that run and build the
+ * shop, and with `forTests` also those that check, test and measure it. They stay installed.
  */
 export function installMissing({ forTests = false } = {}) {
   const wanted = digest(['package-lock.json'])
@@ -44,7 +46,7 @@ export function installMissing({ forTests = false } = {}) {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds when there is no build or its sources have changed since. */
+/** Builds if there is no build or its sources have changed. */
 export function buildIfStale() {
   const wanted = digest(SOURCES)
   const stamp = join(root, STAMP)
@@ -56,10 +58,10 @@ export function buildIfStale() {
   writeFileSync(stamp, wanted)
 }
 
-/** Address of a program of the built server. */
+/** Returns the URL of a program of the built server. */
 export const built = (name) => pathToFileURL(join(root, 'dist/server', `${name}.js`)).href
 
-/** A digest over names, sizes and contents: dates lie after a checkout. */
+/** Hashes names and contents; modification times are useless after a checkout. */
 function digest(paths) {
   const hash = createHash('sha256')
   for (const path of paths) walk(join(root, path), hash)

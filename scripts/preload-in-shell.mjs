@@ -1,7 +1,4 @@
-/**
- * What the storefront shows from the shell before anything else: its frame, the page that an
- * installed shop opens with, and the cart.
- */
+/** What the storefront shows first from the shell: its frame, the home page and the cart. */
 const SHOWN_FIRST = [
   'src/app/start-background.ts',
   'src/routes/-shell/header-actions.tsx',
@@ -15,9 +12,9 @@ const SHOWN_FIRST = [
 ]
 
 /**
- * Vite plugin: the shell names the files of its first screen, or the browser would learn of them
- * one level after the other. The links carry the attribute `mark`: the server takes them out of a page
- * that it has rendered, where these files come after the first paint.
+ * Vite plugin: the shell preloads the files of its first screen, which the browser would otherwise
+ * discover one level after the other. The links have the attribute `mark`: the server removes them
+ * from rendered pages, where these files load after the first paint.
  */
 export const preloadInShell = (mark) => ({
   name: 'preload-in-shell',

@@ -1,8 +1,8 @@
 import { build } from 'vite'
 
 /**
- * Puts the worker that only removes itself in the place of the service worker of the built
- * storefront. To be deployed when a worker must be got rid of; the next build brings it back.
+ * Replaces the service worker of the built storefront by one that only removes itself. Deploy it
+ * when a worker must be removed; the next build restores the worker.
  */
 const folder = process.argv[2] ?? 'dist/client'
 await build({

@@ -5,7 +5,7 @@ import { countBrowserTests } from './count-browser-tests.mjs'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, root } from './freshness.mjs'
 
-/** What `npm test -- --quick` leaves out besides the browser: it simulates or compiles for long. */
+/** What `npm test -- --quick` leaves out besides the browser: slow simulations and compilations. */
 const LONG = [
   'tests/outbox/drain-model.test.ts',
   'tests/outbox/order-model.test.ts',
@@ -28,7 +28,7 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Runs one step to its end and tells whether it succeeded. */
+/** Runs one step and returns whether it succeeded. */
 const step = (title, command, args, environment = {}) =>
   new Promise((resolve) => {
     console.log(`\n── ${title}`)
@@ -54,7 +54,7 @@ async function check(title, command, args) {
 function add({ passed, failed, skipped }, succeeded) {
   counts.passed += passed
   counts.skipped += skipped
-  // A run that broke outside of any test is a failure too.
+  // A run that broke outside of any test counts as a failure.
   counts.failed += failed > 0 || succeeded ? failed : 1
 }
 

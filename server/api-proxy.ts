@@ -3,9 +3,9 @@ import { proxy } from 'hono/proxy'
 import { API_MARKER } from '#contract/problem.ts'
 
 /**
- * Passes /api on to another shop server of the same contract (API_ORIGIN). What it answers gets our
- * mark, by which the storefront tells the shop from a captive portal; one that does not respond is a
- * 502 without it, that is: no network.
+ * Returns a proxy that passes /api on to another backend of the same contract (API_ORIGIN). Its
+ * responses get the shop's marker, by which the storefront recognizes the shop. If it does not
+ * respond, the proxy returns 502 without the marker, which the storefront treats as no network.
  */
 export function createApiProxy(origin: string): Hono {
   const app = new Hono()
@@ -20,7 +20,7 @@ export function createApiProxy(origin: string): Hono {
         response.headers.set(API_MARKER, '1')
       return response
     } catch {
-      return http.json({ message: 'The shop behind this storefront does not answer' }, 502)
+      return http.json({ message: 'The shop behind this storefront is not responding' }, 502)
     }
   })
   return app

@@ -18,13 +18,13 @@ const FORM_LIMIT = 12 * 1024 * 1024
 export type AppDeps = Omit<Deps, 'cache'> & {
   /** Pictures and documentation, which are not part of the contract. */
   extras?: Hono | undefined
-  /** The storefront, asked last. */
+  /** The storefront; its routes come last. */
   pages?: Hono | undefined
 }
 
-/** The shop's server: every call of the contract below /api, and the pages beside it. */
-export function createApp(given: AppDeps): Hono {
-  const deps = { ...given, cache: createPublicCache(given.db) }
+/** Creates the shop's server: every call of the contract below /api, and the pages. */
+export function createApp(options: AppDeps): Hono {
+  const deps = { ...options, cache: createPublicCache(options.db) }
   const app = new Hono()
   app.use('/api/*', requestId(), async (http, next) => {
     const started = performance.now()
@@ -40,25 +40,28 @@ export function createApp(given: AppDeps): Hono {
   for (const path of new Set(Object.values(endpoints).map((call) => call.path))) {
     app.all(honoPath(path), (http) => {
       http.header('Allow', methodsOf(path))
-      return refuse(http, new HttpProblem(405, 'bad_request', 'This method is not allowed here'))
+      return sendProblem(
+        http,
+        new HttpProblem(405, 'bad_request', 'This method is not allowed here'),
+      )
     })
   }
-  app.all('/api', (http) => refuse(http, unknownCall()))
-  app.all('/api/*', (http) => refuse(http, unknownCall()))
+  app.all('/api', (http) => sendProblem(http, unknownCall()))
+  app.all('/api/*', (http) => sendProblem(http, unknownCall()))
   if (deps.extras) app.route('/', deps.extras)
   if (deps.pages) app.route('/', deps.pages)
 
   app.onError((error, http) => {
     const id = http.get('requestId' as never) as string | undefined
     const { method, path } = http.req
-    const refusal = asHttpProblem(error)
-    if (refusal) {
-      if (refusal.status === 503)
+    const problem = asHttpProblem(error)
+    if (problem) {
+      if (problem.status === 503)
         deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Busy')
-      return refuse(http, refusal)
+      return sendProblem(http, problem)
     }
     deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
-    return refuse(
+    return sendProblem(
       http,
       new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again later.'),
     )
@@ -66,7 +69,7 @@ export function createApp(given: AppDeps): Hono {
   return app
 }
 
-/** The innermost cause: the layers above it quote the values of the query, passwords among them. */
+/** Returns the innermost cause: outer errors quote the query's values, including passwords. */
 function causeOf(error: Error): { error: string; stack: string | undefined } {
   if (error.cause instanceof Error) return causeOf(error.cause)
   return { error: error.message, stack: error.stack }
@@ -86,13 +89,14 @@ function register(app: Hono, route: Route, deps: Deps) {
   const { method, path, body } = route.endpoint
   const limit = bodyLimit({
     maxSize: body === 'multipart' ? FORM_LIMIT : JSON_LIMIT,
-    onError: (http) => refuse(http, new HttpProblem(413, 'too_large', 'The request is too large')),
+    onError: (http) =>
+      sendProblem(http, new HttpProblem(413, 'too_large', 'The request is too large')),
   })
   app.on(method, honoPath(path), limit, (http) => handle(http, route, deps))
 }
 
-function refuse(http: Parameters<typeof sendJson>[0], refusal: HttpProblem): Response {
+function sendProblem(http: Parameters<typeof sendJson>[0], problem: HttpProblem): Response {
   const t = translator(chooseLocale(http.req.header('accept-language')))
-  if (refusal.extra.retryAfter) http.header('Retry-After', String(refusal.extra.retryAfter))
-  return sendJson(http, { status: refusal.status, body: problemBody(refusal, t) })
+  if (problem.extra.retryAfter) http.header('Retry-After', String(problem.extra.retryAfter))
+  return sendJson(http, { status: problem.status, body: problemBody(problem, t) })
 }

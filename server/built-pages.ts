@@ -8,26 +8,26 @@ import { packageFolder } from './package-folder.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 
 /** Makes a call of the contract inside this process, without a socket. */
-export type Answer = (request: string, init: RequestInit) => Promise<Response>
-/** Changes whenever what everybody can see has changed. */
+export type CallApi = (request: string, init: RequestInit) => Promise<Response>
+/** Returns a version that changes whenever public content has changed. */
 export type ReadVersion = () => Promise<string>
-/** Opens the storefront, which asks its questions through `answer`. */
-export type OpenPages = (answer: Answer, readVersion: ReadVersion) => Promise<Hono>
+/** Opens the storefront; its pages read data through `callApi`. */
+export type OpenPages = (callApi: CallApi, readVersion: ReadVersion) => Promise<Hono>
 
 type EntryServer = {
-  connect: (answer: Answer, clean: (html: string) => string) => void
+  connect: (callApi: CallApi, clean: (html: string) => string) => void
   renderPage: PagesOptions['renderPage']
 }
 
 /**
- * The storefront as `npm run build` left it.
- * @throws Error when there is no build
+ * Opens the storefront as `npm run build` left it.
+ * @throws Error if there is no build
  */
-export const openBuiltPages: OpenPages = async (answer, readVersion) => {
+export const openBuiltPages: OpenPages = async (callApi, readVersion) => {
   const entry = join(packageFolder(), 'dist/page/entry-server.js')
   if (!existsSync(entry)) throw new Error('The storefront is not built: npm run build')
   const { connect, renderPage } = (await import(pathToFileURL(entry).href)) as EntryServer
-  connect(answer, (html) => cleanHtml(html))
+  connect(callApi, (html) => cleanHtml(html))
   const cache = createPageCache({ readVersion })
   return createPages({ clientFolder: join(packageFolder(), 'dist/client'), renderPage, cache })
 }

@@ -4,8 +4,8 @@ import { allowedHtml, isAllowedAddress } from '#contract/allowed-html.ts'
 const { tags, attributes, addresses, added, protocols, dropped } = allowedHtml
 
 /**
- * Returns what contract/allowed-html.ts allows of an HTML, with every tag closed.
- * @param mendAddress changes an address before it is judged
+ * Returns the HTML reduced to what contract/allowed-html.ts allows, with every tag closed.
+ * @param mendAddress rewrites an address before it is checked
  */
 export function cleanHtml(html: string, mendAddress = (address: string) => address): string {
   const mend = (tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag => {

@@ -5,14 +5,14 @@ import { importCommand } from './cli/import.ts'
 import { flashSaleCommand, voucherCommand } from './cli/offers.ts'
 import { customerCommand, orderCommand } from './cli/people.ts'
 import { settingsCommand } from './cli/settings.ts'
-import { wordsCommand } from './cli/words.ts'
+import { translationsCommand } from './cli/translations.ts'
 import { openDatabase } from './database/client.ts'
 import { readEnvironment } from './environment.ts'
 
 const commands: Command[] = [
   importCommand,
   settingsCommand,
-  wordsCommand,
+  translationsCommand,
   voucherCommand,
   flashSaleCommand,
   orderCommand,
@@ -47,8 +47,8 @@ async function run([name, ...args]: string[]): Promise<number> {
   }
   const { db, close } = await openDatabase(readEnvironment(process.env))
   try {
-    const desk = { db, now: new Date(), print: console.log, complain: console.error }
-    return await command.run(args, desk)
+    const context = { db, now: new Date(), print: console.log, complain: console.error }
+    return await command.run(args, context)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(`${error.message}\nUsage: npm run shop -- ${command.usage}`)

@@ -7,18 +7,21 @@ import { packageFolder } from './package-folder.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** Share of the frame that an object fills: the rest is air, as in a studio. */
+/** Share of the frame that an object fills. */
 const FILLS = 0.62
 
 const requireFrom = () => createRequire(join(packageFolder(), 'package.json'))
 
-/** Folder of an installed package. */
+/** Returns the folder of an installed package. */
 export const folderOf = (name: string) => dirname(requireFrom().resolve(`${name}/package.json`))
 
 type Icons = { icons: Record<string, { body: string; width?: number; height?: number }> }
 let icons: Icons | undefined
 
-/** The drawing of an object as SVG. @throws Error for an unknown name */
+/**
+ * Returns an object as SVG.
+ * @throws Error for an unknown name
+ */
 export async function readObject(icon: string): Promise<string> {
   icons ??= JSON.parse(
     await readFile(join(folderOf('@iconify-json/fluent-emoji'), 'icons.json'), 'utf8'),
@@ -31,7 +34,7 @@ export async function readObject(icon: string): Promise<string> {
 
 export const photoPath = (file: string) => join(folderOf('@vendure/create'), 'assets/images', file)
 
-/** Draws a picture in one width: photographs cut to their frame, objects before a backdrop. */
+/** Renders a picture in one width: photographs cropped to their frame, objects on a backdrop. */
 export async function drawPicture(
   source: PictureSource,
   width: number,
@@ -44,7 +47,7 @@ export async function drawPicture(
           position: source.focus === 'centre' ? 'centre' : sharp.strategy.attention,
         })
       : await placeObject(source, width)
-  // AVIF's effort is what costs: 2 draws a card in tens of milliseconds.
+  // AVIF's effort dominates the cost: with 2 a card takes tens of milliseconds.
   return format === 'avif'
     ? image.avif({ quality: 55, effort: 2 }).toBuffer()
     : image.webp({ quality: 78, effort: 3 }).toBuffer()
@@ -64,7 +67,7 @@ async function placeObject(source: PictureSource & { kind: 'object' }, width: nu
   ])
 }
 
-/** A lit wall, a floor, and the soft shadow of what stands on it. */
+/** A wall, a floor, and the soft shadow of the object. */
 const backdrop = (color: string, width: number, height: number) => {
   const side = Math.min(width, height) * FILLS
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -26,7 +26,7 @@ const schema = v.object({
   ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '.data'),
   DATABASE_URL: optionalUrl(['postgres:', 'postgresql:'], 'postgres://user@host/name'),
-  /** Another shop server of the same contract: /api is passed on to it. */
+  /** Another backend of the same contract, to which /api is passed on. */
   API_ORIGIN: optionalUrl(['http:', 'https:'], 'https://shop.example.com'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -35,7 +35,7 @@ const schema = v.object({
     ),
     'info',
   ),
-  /** 1: the address of a caller is taken from X-Forwarded-For. */
+  /** 1: the client address is taken from X-Forwarded-For. */
   TRUST_PROXY: onOff('0'),
   /** 0: an empty database stays empty. */
   DEMO: onOff('1'),
@@ -44,7 +44,7 @@ export type Environment = v.InferOutput<typeof schema>
 
 /**
  * Reads the process environment.
- * @throws Error whose message names every wrong value at once
+ * @throws Error whose message names every wrong value
  */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
   const result = v.safeParse(schema, from)

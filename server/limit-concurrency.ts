@@ -1,12 +1,12 @@
-/** Too many wait in line already. */
+/** Too many callers are waiting. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
 /**
- * Runs costly work with at most `most` at once; up to `longest` others wait in line. `first: true`
- * steps in front of those who can wait.
- * @throws QueueFull when the line is as long as it may be
+ * Limits concurrency: at most `most` run at once, up to `longest` others queue. `first: true` goes
+ * ahead of the others.
+ * @throws QueueFull if the queue is full
  */
 export function limitConcurrency(most: number, longest = Number.POSITIVE_INFINITY) {
   const urgent: (() => void)[] = []
@@ -22,7 +22,7 @@ export function limitConcurrency(most: number, longest = Number.POSITIVE_INFINIT
     try {
       return await work()
     } finally {
-      // The place is handed on, not given back: nobody can slip in between.
+      // The slot is handed over instead of freed, so that nobody can take it in between.
       const next = urgent.shift() ?? patient.shift()
       if (next) next()
       else running -= 1

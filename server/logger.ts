@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { Environment } from './environment.ts'
 
-/** JSON lines on standard error, so that standard output is for people. Secrets are left out. */
+/** JSON lines on standard error, because standard output is for people. Secrets are redacted. */
 export const createLogger = ({ LOG_LEVEL }: Pick<Environment, 'LOG_LEVEL'>) =>
   pino(
     {

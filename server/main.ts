@@ -4,8 +4,8 @@ import { readEnvironment } from './environment.ts'
 import { open } from './open-shop.ts'
 
 /**
- * Longer than proxies and clients keep an idle connection: otherwise a request can meet the moment
- * in which the server closes it.
+ * Longer than proxies and clients keep idle connections; otherwise a request could arrive while the
+ * server closes the connection. Milliseconds.
  */
 const KEEP_ALIVE_MS = 65_000
 
@@ -34,7 +34,7 @@ async function start() {
   const end = () => {
     if (ending) return
     ending = true
-    // Requests under way are finished; connections kept open for later ones are not waited for.
+    // Running requests are finished; idle connections are not waited for.
     server.close(() => close().then(() => process.exit(0), fail))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createApiProxy } from './api-proxy.ts'
 import { createApp } from './app.ts'
 import type { OpenPages } from './built-pages.ts'
-import { foldContentChanges, readContentVersion } from './cache/content-version.ts'
+import { compactContentChanges, readContentVersion } from './cache/content-version.ts'
 import { openDatabase } from './database/client.ts'
 import { prepareDemo } from './database/demo/prepare-demo.ts'
 import { createDocumentation } from './documentation/documentation.ts'
@@ -19,7 +19,7 @@ const FOREIGN_PAGE_MS = 10_000
 
 export type Shop = { app: Hono; close: () => Promise<void>; greeting: string }
 
-/** The server's own shop: database, demo shop when it is empty, pictures, every call. */
+/** Opens the shop itself: database, demo data if it is empty, pictures, every call. */
 async function openShop(environment: Environment, openPages: OpenPages): Promise<Shop> {
   const log = createLogger(environment)
   const { db, close } = await openDatabase(environment)
@@ -30,8 +30,9 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const clean = () => deleteOldKeys(db, now()).catch((error) => log.warn(error))
   const cleaning = setInterval(clean, HOUR).unref()
   await clean()
-  const fold = () => foldContentChanges(db).catch((error) => log.warn({ err: error }, 'Not folded'))
-  const folding = setInterval(fold, MINUTE).unref()
+  const compact = () =>
+    compactContentChanges(db).catch((error) => log.warn({ err: error }, 'Not folded'))
+  const compacting = setInterval(compact, MINUTE).unref()
 
   const extras = new Hono()
   extras.route('/', pictures.app)
@@ -47,7 +48,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     app,
     close: async () => {
       clearInterval(cleaning)
-      clearInterval(folding)
+      clearInterval(compacting)
       pictures.stop()
       await close()
     },
@@ -58,17 +59,19 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   }
 }
 
-/** The pages alone, before another shop's server. */
+/** Opens the pages only, in front of another backend. */
 async function openWindow(origin: string, openPages: OpenPages): Promise<Shop> {
   const app = new Hono()
   app.route('/', createApiProxy(origin))
-  // Nobody tells when another shop's content changes.
+  // Another backend does not announce changes of its content.
   const readVersion = async () => String(Math.floor(Date.now() / FOREIGN_PAGE_MS))
   app.route('/', await openPages(async (request, init) => app.request(request, init), readVersion))
   return { app, close: async () => {}, greeting: `The calls go to ${origin}` }
 }
 
-/** The shop that the environment describes: its own, or the pages before another shop's server. */
+/**
+ * Opens what the environment describes: the shop itself, or the pages in front of another backend.
+ */
 export function open(environment: Environment, openPages: OpenPages): Promise<Shop> {
   return environment.API_ORIGIN
     ? openWindow(environment.API_ORIGIN, openPages)

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder of package.json. The server runs from its sources and from dist/, so that files of
- * the package are found by walking up, not by a fixed distance.
+ * Returns the folder of package.json, found by walking up, because the server runs both from its
+ * sources and from dist/.
  */
 export function packageFolder(from: string = import.meta.dirname): string {
   if (existsSync(join(from, 'package.json'))) return from

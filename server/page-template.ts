@@ -10,7 +10,7 @@ import {
 } from '#contract/shell-marks.ts'
 import { preloadFirstPicture } from './start-after-paint.ts'
 
-/** What the rendering of one page gives; the storefront's entry-server makes it. */
+/** A rendered page, as the storefront's entry-server returns it. */
 export type RenderedPage = {
   lang: string
   dir: 'ltr' | 'rtl'
@@ -23,20 +23,20 @@ export type RenderedPage = {
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
-/** Puts a rendered page into the built index.html. */
+/** Inserts a rendered page into the built index.html. */
 export function fillTemplate(template: string, page: RenderedPage): string {
-  // JSON inside a script element: a "<" in a product's text must not end the element.
+  // JSON inside a script element: a "<" in a product's text must not close the element.
   const state = page.state.replace(/</g, '\\u003c')
   const parts: [marker: string | RegExp, text: string][] = [
     [/<html[^>]*>/, `<html lang="${escapeText(page.lang)}" dir="${page.dir}">`],
     [/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`],
     ['<meta name="description" content="" />', descriptionTag(page.description)],
     ['<link rel="icon"', `${preloadFirstPicture(page.html)}<link rel="icon"`],
-    // Only a page that nobody has rendered waits for these.
+    // Preloads that only the shell needs.
     [new RegExp(`\\s*<link [^>]*${SHELL_ONLY}[^>]*>`, 'g'), ''],
     [THEME_MARKER, page.theme && `<style>${page.theme}</style>`],
     [CART_LINES_MARKER, ''],
-    // In its place the shell has the frame of a page, to be seen while the scripts come.
+    // Replaces the frame that the shell shows while the scripts load.
     [new RegExp(`\\s*${PAGE_START}.*${PAGE_END}\\s*`, 's'), page.html],
     [STATE_MARKER, `<script type="application/json" id="${STATE_ID}">${state}</script>`],
   ]
@@ -47,8 +47,8 @@ const descriptionTag = (text: string) =>
   text && `<meta name="description" content="${escapeText(text)}" />`
 
 /**
- * The policy of one page. Inline scripts and styles are allowed by their hash: the page may be
- * kept by a cache in between, so that no nonce can stand in it.
+ * Returns the policy of a page. Inline scripts and styles are allowed by hash: a shared cache may
+ * store the page, so a nonce cannot be used.
  */
 export function contentSecurityPolicy(html: string): string {
   const hashes = (element: 'script' | 'style') =>

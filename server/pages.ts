@@ -12,17 +12,21 @@ import { startAfterPaint } from './start-after-paint.ts'
 export type PagesOptions = {
   /** Folder of the built storefront (dist/client). */
   clientFolder: string
-  /** Renders the page of an address in a language: 200, 404 or 500 with a RenderedPage, or a redirect. */
+  /**
+   * Renders the page of an address in a locale: 200, 404 or 500 with a RenderedPage, or a redirect.
+   */
   renderPage: (request: Request, locale: string) => Promise<Response>
-  /** The built index.html; read from clientFolder unless given. */
+  /** The built index.html; read from clientFolder by default. */
   template?: (url: string) => string | Promise<string>
-  /** The Content-Security-Policy of a page; null for none. By its inline parts unless given. */
+  /**
+   * The Content-Security-Policy of a page, null for none; by default derived from its inline parts.
+   */
   policy?: ((html: string) => string) | null
-  /** Keeps rendered pages in memory; every page is rendered anew without. */
+  /** Caches rendered pages in memory; without it every page is rendered anew. */
   cache?: PageCache
 }
 
-/** A redirect, or whatever else has no page. */
+/** A redirect, or a response without a page. */
 class NoPage extends Error {
   readonly response: Response
   constructor(response: Response) {
@@ -31,14 +35,14 @@ class NoPage extends Error {
   }
 }
 
-/** Made-up queries must not fill the memory. */
+/** Invented query strings must not fill the memory. */
 const LONGEST_SEARCH = 500
 const YEAR = 'public, max-age=31536000, immutable'
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
 
 /**
- * Serves the storefront: built files, the shell for the worker, and the first visit rendered.
- * Every address without a file extension is a page; a missing file is a real 404, never a page.
+ * Serves the storefront: built files, the shell for the worker, and rendered first visits. Every
+ * address without a file extension is a page; a missing file is a 404, never a page.
  */
 export function createPages(options: PagesOptions): Hono {
   const { clientFolder, renderPage, template, policy = contentSecurityPolicy, cache } = options
@@ -48,7 +52,7 @@ export function createPages(options: PagesOptions): Hono {
     return {
       status: rendered.status,
       html: fillTemplate(shell, page),
-      // Only what we wrote ourselves is trusted, never a script in a product's text.
+      // Only the template's own scripts are trusted, never one in a product's text.
       policy: policy?.(fillTemplate(shell, { ...page, html: '' })) ?? null,
     }
   }
@@ -62,7 +66,7 @@ export function createPages(options: PagesOptions): Hono {
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
   })
   pages.use(compress())
-  // The shell is kept by the worker: the same for every address.
+  // The worker caches the shell, which is the same for every address.
   pages.get('/index.html', async (c) => {
     const html = await readTemplate('/')
     return sendPage(c, { status: 200, body: html, policy: policy?.(html) ?? null }, false)
@@ -96,7 +100,7 @@ export function createPages(options: PagesOptions): Hono {
         return sendPage(c, { status, body: html, policy }, !chosen)
       }
       const encoding = encodingFor(c.req.header('accept-encoding'))
-      // Of another build another page: a deploy may come without a new process.
+      // Part of the key: a deploy may change the build without a new process.
       const key = `${digest(shell)} ${locale} ${pathname}${search}`
       const page = await cache.read(key, encoding, make)
       c.header('Vary', 'Cookie, Accept-Encoding')
@@ -126,7 +130,7 @@ function sendPage(c: Context, { status, body, policy }: Sent, isShared: boolean)
   return c.body(body as Uint8Array<ArrayBuffer>, status as 200)
 }
 
-/** The best that a browser takes; `q=0` says that it does not. */
+/** Returns the best encoding that the browser accepts; `q=0` means not accepted. */
 function encodingFor(accepted = ''): Encoding {
   const takes = (name: string) =>
     new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted)

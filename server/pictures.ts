@@ -10,26 +10,26 @@ import { limitConcurrency } from './limit-concurrency.ts'
 
 const FILE = /^([a-z0-9-]{1,200})-(\d{3})\.(avif|webp)$/
 const YEAR = 'public, max-age=31536000, immutable'
-/** What lists show is drawn ahead of the first shopper. */
+/** The size that lists show, rendered before the first request. */
 const WARM = { width: 320, format: 'avif' as const }
 
 type Options = { db: Database; folder: string }
 
 /**
- * `/pictures/{name}-{width}.{avif|webp}`: drawn when first asked for, kept in DATA_DIR/pictures,
- * immutable from then on. Two are drawn at once at most; shoppers go before warming.
+ * Serves `/pictures/{name}-{width}.{avif|webp}`: rendered on the first request, stored in
+ * DATA_DIR/pictures, immutable. At most two are rendered at once; requests go before warming.
  */
 export function createPictures({ db, folder }: Options) {
-  const kept = resolve(folder, 'pictures')
+  const cached = resolve(folder, 'pictures')
   const inLine = limitConcurrency(2)
   const underWay = new Map<string, Promise<Uint8Array | null>>()
   let stopped = false
 
   async function find(name: string, width: number, format: PictureFormat, urgent: boolean) {
     const file = `${name}-${width}.${format}`
-    const stored = await readFile(join(kept, file)).catch(() => null)
+    const stored = await readFile(join(cached, file)).catch(() => null)
     if (stored) return new Uint8Array(stored)
-    // Several who ask at once wait for one drawing.
+    // Concurrent requests share one rendering.
     const running = underWay.get(file)
     if (running) return running
     const drawing = draw(name, width, format, urgent).finally(() => underWay.delete(file))
@@ -41,9 +41,9 @@ export function createPictures({ db, folder }: Options) {
     const [row] = await db.select().from(pictures).where(eq(pictures.name, name))
     if (!row || stopped) return null
     const bytes = await inLine(() => drawPicture(row.source, width, format), urgent)
-    const file = join(kept, `${name}-${width}.${format}`)
-    await mkdir(kept, { recursive: true })
-    // Renamed when whole: a killed process leaves no half picture behind.
+    const file = join(cached, `${name}-${width}.${format}`)
+    await mkdir(cached, { recursive: true })
+    // Renamed when complete, so that a killed process leaves no partial picture.
     const draft = `${file}.${process.pid}`
     await writeFile(draft, bytes)
     await rename(draft, file)
@@ -66,7 +66,7 @@ export function createPictures({ db, folder }: Options) {
 
   return {
     app,
-    /** Draws the pictures of the lists, one after the other, behind everybody else. */
+    /** Renders the pictures of lists one after the other, behind all requests. */
     async warm(): Promise<void> {
       for (const { name } of await db.select({ name: pictures.name }).from(pictures)) {
         if (stopped) return

@@ -3,9 +3,9 @@ const ENTRY = /<script type="module"[^>]* src="(\/build\/[^"]+)"><\/script>/
 const PRELOAD = /<link rel="modulepreload"/g
 
 /**
- * The built index.html for a page that the server has rendered: nothing is asked for before its
- * first paint but the styles, which are part of it, and its first picture. The scripts come with
- * low priority, and start when the page has been painted.
+ * Returns index.html for a rendered page: before the first paint it loads only the styles, which
+ * are inlined, and the first picture. Scripts load with low priority and start after the first
+ * paint.
  * @param readStyles returns the text of a built style sheet
  */
 export const startAfterPaint = (shell: string, readStyles: (address: string) => string): string =>
@@ -14,7 +14,7 @@ export const startAfterPaint = (shell: string, readStyles: (address: string) => 
     .replace(PRELOAD, (link) => `${link} fetchpriority="low"`)
     .replace(ENTRY, (_, address: string) => `<script>${starter(address)}</script>`)
 
-/** A page in the background is not painted: it starts at once. */
+/** A page in the background is not painted, so it starts at once. */
 const starter = (address: string) => `
       addEventListener('DOMContentLoaded', () => {
         const start = () => {
@@ -30,7 +30,7 @@ const starter = (address: string) => `
 const FIRST_PICTURE =
   /<source type="([^"]+)" sizes="([^"]+)" srcSet="([^"]+)"\/>(?:(?!<img)[\s\S])*<img(?=[^>]* fetchPriority="high")/i
 
-/** Has the browser ask for the first picture of a page before it has read so far. */
+/** Adds a preload of the page's first picture. */
 export function preloadFirstPicture(html: string): string {
   const [, type, sizes, widths] = FIRST_PICTURE.exec(html) ?? []
   return widths

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Database } from './database/client.ts'
 import { uploads } from './database/schema/tickets.ts'
 
-/** Files that shoppers sent. Their names cannot be guessed, and they never act as a page. */
+/** Serves uploaded files. Their names cannot be guessed, and they are never rendered as a page. */
 export function createUploads(db: Database): Hono {
   const app = new Hono()
   app.get('/uploads/:name', async (http) => {
@@ -15,7 +15,8 @@ export function createUploads(db: Database): Hono {
     return http.body(new Uint8Array(file.content), 200, {
       'Content-Type': file.type,
       'Content-Disposition': file.type.startsWith('image/') ? 'inline' : 'attachment',
-      // Personal like every response of an account: nothing of it stays on a phone that is handed on.
+      // Personal like every response of an account: it must not stay on a device that changes
+      // hands.
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',

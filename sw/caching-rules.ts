@@ -6,15 +6,15 @@ import { getLegalPage } from '#contract/site.ts'
 
 const DAY = 24 * 3600
 
-/** How responses of one kind are kept. Ages in seconds. */
+/** How one kind of response is cached. Ages in seconds. */
 export type CachingRule = {
   cache: `${typeof CACHE_PREFIX}${'settings' | 'catalogue' | 'pictures'}`
   strategy: 'stale-while-revalidate' | 'network-first' | 'cache-first'
   maxEntries: number
   maxAge: number
-  /** Network first: after so many seconds the kept response is given. */
-  patience?: number
-  /** All answers together are kept below this many bytes. */
+  /** Network first: seconds after which the cached response is used. */
+  networkTimeout?: number
+  /** Limit for all responses of this cache together, in bytes. */
   maxBytes?: number
 }
 
@@ -29,7 +29,7 @@ export const catalogueRule: CachingRule = {
   strategy: 'network-first',
   maxEntries: 400,
   maxAge: 7 * DAY,
-  patience: 3,
+  networkTimeout: 3,
 }
 export const pictureRule: CachingRule = {
   cache: `${CACHE_PREFIX}pictures`,
@@ -39,7 +39,7 @@ export const pictureRule: CachingRule = {
   maxBytes: 40_000_000,
 }
 
-/** What of a request decides; a `Request` with its address parsed. */
+/** The parts of a request that a rule depends on, with its address parsed. */
 export type RequestInfo = {
   method: string
   url: URL
@@ -49,41 +49,41 @@ export type RequestInfo = {
 }
 
 const settingsReads = [getMaster, getLanguage, getCountries, getLegalPage]
-// What is typed letter by letter would push real pages out; offline, the page searches by itself.
-const keptReads = publicReads.filter((call) => call !== suggestSearch)
+// Suggestions per typed letter would evict real pages; offline, the page searches by itself.
+const cachedReads = publicReads.filter((call) => call !== suggestSearch)
 
 const pattern = (path: string) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 const settingsPaths = settingsReads.map((call) => pattern(call.path))
-const cataloguePaths = keptReads
+const cataloguePaths = cachedReads
   .filter((call) => !(settingsReads as unknown[]).includes(call))
   .map((call) => pattern(call.path))
 
 /**
- * The rule for a request, null when the worker leaves it alone: whatever carries a token, changes
- * something, or is not a public read of the contract or a picture that may be looked into.
+ * Returns the rule for a request; null if the worker ignores it: requests with a token, writes, and
+ * everything except public reads of the contract and pictures that can be inspected.
  */
-export function ruleFor(asked: RequestInfo, origin: string): CachingRule | null {
-  if (asked.method !== 'GET' || asked.hasToken) return null
-  const own = asked.url.origin === origin
-  if (own && asked.url.pathname.startsWith('/api/')) {
-    const { pathname } = asked.url
+export function ruleFor(info: RequestInfo, origin: string): CachingRule | null {
+  if (info.method !== 'GET' || info.hasToken) return null
+  const own = info.url.origin === origin
+  if (own && info.url.pathname.startsWith('/api/')) {
+    const { pathname } = info.url
     if (settingsPaths.some((path) => path.test(pathname))) return settingsRule
     return cataloguePaths.some((path) => path.test(pathname)) ? catalogueRule : null
   }
-  const picture = asked.destination === 'image' && (own || asked.mode === 'cors')
+  const picture = info.destination === 'image' && (own || info.mode === 'cors')
   return picture ? pictureRule : null
 }
 
-/** Addresses that are not pages of the storefront, whatever the worker may think. */
+/** Addresses that are not pages of the storefront. */
 export const notThePage: RegExp[] = [
   /^\/api(\/|$)/,
-  // Sellers sign in and up in a place of their own; /shops is the storefront's.
+  // Sellers sign in and register under /shop; /shops belongs to the storefront.
   /^\/shop(\/|$)/,
-  // Where a payment service sends the shopper back to.
+  // Where a payment service sends the shopper back.
   /^\/payment(\/|$)/,
   /\.[a-z0-9]{1,12}$/i,
 ]
 
-/** Whether a navigation is answered with the shell. */
+/** Returns whether a navigation gets the shell. */
 export const isPage = (pathname: string): boolean =>
   !notThePage.some((address) => address.test(pathname))

@@ -4,18 +4,19 @@ import { openEventChannel } from '#outbox/event-channel.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 
 /**
- * A worker is given a few minutes; what takes longer is tried at the next occasion. A page that has
- * just been closed holds the lock for another moment, one that is frozen until it is taken from it
- * after 30 s: the pauses together outlast that.
+ * Delays between passes. A worker may run for a few minutes; the rest waits for the next sync
+ * event. A page that has just closed still holds the lock for a moment, and a frozen page until it
+ * is stolen after 30 s; the delays together are longer.
  */
-const PATIENCE = 31_000
-const FIRST_PAUSE = 1_000
-const LONGEST_PAUSE = 10_000
+const MAX_TOTAL_DELAY = 31_000
+const FIRST_DELAY = 1_000
+const MAX_DELAY = 10_000
 
 /**
- * Sends what waits, with no page open.
- * @param replaced whether another build is to take over, which it cannot before this ends
- * @throws when something is left that another try could send, so that the browser tries again
+ * Drains the outbox with no page open.
+ * @param replaced whether another build waits to take over, which is not possible before this ends
+ * @throws if something is left that another try could send, so that the browser fires the sync
+ * event again
  */
 export async function drainInBackground(replaced = () => false): Promise<void> {
   const storage = openStorage()
@@ -23,14 +24,14 @@ export async function drainInBackground(replaced = () => false): Promise<void> {
   const drainer = createDrainer(browserEnvironment(storage, events))
   let paused = 0
   try {
-    for (let next = FIRST_PAUSE; ; next *= 2) {
+    for (let next = FIRST_DELAY; ; next *= 2) {
       const end = await drainer.wake(true)
       if (end.type === 'empty' || end.type === 'nobody' || end.type === 'login') return
-      if (end.type === 'unavailable' || paused >= PATIENCE || replaced()) {
+      if (end.type === 'unavailable' || paused >= MAX_TOTAL_DELAY || replaced()) {
         throw new Error(`Not sent yet: ${end.type}`)
       }
       const wait = end.type === 'wait' ? end.until - Date.now() : next
-      const most = Math.min(Math.max(wait, FIRST_PAUSE), LONGEST_PAUSE)
+      const most = Math.min(Math.max(wait, FIRST_DELAY), MAX_DELAY)
       paused += most
       await pause(most)
     }

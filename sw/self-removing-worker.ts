@@ -1,14 +1,14 @@
 /**
- * The way back: put in the place of the service worker, it removes itself and everything that the
- * worker has kept, and lets the pages load anew from the network. The outbox lies in IndexedDB and
- * is not touched: what a shopper did is sent by the page.
+ * The way back: deployed in place of the service worker, it unregisters itself, deletes every cache
+ * and lets the pages reload from the network. The outbox is in IndexedDB and stays; the page sends
+ * it.
  */
 export function removeItself(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('install', () => void worker.skipWaiting())
-  worker.addEventListener('activate', (event) => event.waitUntil(leave(worker)))
+  worker.addEventListener('activate', (event) => event.waitUntil(remove(worker)))
 }
 
-async function leave(worker: ServiceWorkerGlobalScope): Promise<void> {
+async function remove(worker: ServiceWorkerGlobalScope): Promise<void> {
   const names = await worker.caches.keys()
   await Promise.all(names.map((name) => worker.caches.delete(name)))
   await worker.registration.unregister()

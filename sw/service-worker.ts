@@ -20,21 +20,20 @@ import { strategyFor } from './strategy-for.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The shell and its files come with the worker, all of them or none; those of former builds go when
-// it takes over.
+// The shell and its files are precached, all or none; those of earlier builds go on activation.
 addPlugins([filesOfTheShop])
 precache(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// Every page is the shell with the cart in it, at once, except the addresses that are no pages of ours.
+// Every page gets the shell with the cart in it, at once, except addresses that are not pages.
 const shell = createHandlerBoundToURL('/index.html')
-const openShell: RouteHandlerCallback = async (asked) => {
-  // There is no cart button at the checkout.
-  const cart = asked.url.pathname === '/checkout' ? Promise.resolve(null) : readShellCart()
-  return shellPage(await shell(asked), cart)
+const openShell: RouteHandlerCallback = async (options) => {
+  // The checkout has no cart button.
+  const cart = options.url.pathname === '/checkout' ? Promise.resolve(null) : readShellCart()
+  return shellPage(await shell(options), cart)
 }
 registerRoute(new NavigationRoute(openShell, { denylist: notThePage }))
-// After the pages: to it "/" is the bare shell.
+// After the navigation route: the precache would serve the bare shell for "/".
 addRoute()
 
 // Public responses and pictures, by rule. Everything else goes to the network untouched.
@@ -51,17 +50,17 @@ for (const rule of [settingsRule, catalogueRule, pictureRule]) {
         },
         self.location.origin,
       ) === rule,
-    strategyFor(rule, tellPages),
+    strategyFor(rule, notifyPages),
   )
 }
 
-// The first worker serves the page that brought it; a later one waits until the shopper agrees.
+// The first worker serves the page that registered it; a later one waits for the shopper's consent.
 clientsClaim()
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// What waits in the outbox is sent when the network is back, also with every page closed.
+// Sends the outbox when the network is back, even with every page closed.
 self.addEventListener('sync' as 'message', (event: ExtendableEvent & { tag?: string }) => {
   if (!event.tag?.startsWith(SYNC_TAG)) return
   event.waitUntil(drainInBackground(() => self.registration.waiting !== null))
@@ -69,8 +68,8 @@ self.addEventListener('sync' as 'message', (event: ExtendableEvent & { tag?: str
 
 showPushes(self)
 
-/** Tells every page that settings, messages or texts have changed on the server. */
-async function tellPages(address: string): Promise<void> {
+/** Notifies every page that settings, messages or legal texts have changed on the server. */
+async function notifyPages(address: string): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) {
     page.postMessage({ type: RESPONSE_CHANGED, address })
   }

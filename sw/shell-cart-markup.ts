@@ -2,12 +2,12 @@ import { html } from 'hono/html'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Pictures } from '#contract/primitives.ts'
 import { SHELL_CART_ID } from '#contract/shell-marks.ts'
-import { shellCartTitle } from '#contract/shell-messages.ts'
+import { shellCartTitle } from '#messages/interface/shell-messages.ts'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import type { ShellData } from '#outbox/storage.ts'
 import type { ShellCart } from './shell-cart.ts'
 
-/** The cart's button as the header has it. The browser opens what it names without a script. */
+/** Returns the header's cart button. It opens the cart's popover without a script. */
 export function cartButton({ cart, shell }: ShellCart): string {
   return String(html`
     <button type="button" popovertarget="${SHELL_CART_ID}" aria-label="${titleOf({ cart, shell })}"
@@ -24,13 +24,13 @@ export function cartButton({ cart, shell }: ShellCart): string {
 }
 
 /**
- * What is in the cart, to be read; whatever changes it comes with the page. Hidden by its class
- * too, for a browser that does not know what a popover is.
+ * Returns the lines of the cart, read-only; the page brings the controls. Its class hides it too,
+ * for browsers without popover.
  */
 export function cartLines({ cart, shell }: ShellCart): string {
   const title = titleOf({ cart, shell })
   const groups = cart.groups.map((group) => {
-    // What was refused is the page's to tell.
+    // Refused additions are shown by the page.
     const lines = group.products.filter((line) => line.quantity > 0)
     if (lines.length === 0) return ''
     return html`
@@ -54,7 +54,7 @@ export function cartLines({ cart, shell }: ShellCart): string {
     </div>`)
 }
 
-/** As high as on the page: nothing jumps when it takes over. */
+/** As high as on the page, so that nothing shifts when the page takes over. */
 function lineOf(line: ShownLine, shell: ShellData) {
   return html`
     <li class="flex gap-3 px-5 py-4 not-last:border-line not-last:border-b">
@@ -85,10 +85,10 @@ function priceOf(line: ShownLine, { messages, currency }: ShellData) {
   }`
 }
 
-/** Never empty: the line keeps its height. */
+/** Never empty, so that the line keeps its height. */
 const joined = (parts: (string | null)[]) => html`${parts.filter(Boolean).join(' · ') || '\u00a0'}`
 
-/** The same files as on the page: those the device has. */
+/** The same files as on the page, because those are cached. */
 function pictureOf({ pictures, thumbnail, thumbnails }: ShownLine) {
   const address = pictures ? `${pictures.base}-320.webp` : thumbnail || thumbnails[0]?.thumbnail
   if (!address) return ''

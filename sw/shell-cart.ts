@@ -5,18 +5,18 @@ import { changesOf } from '#outbox/read-change.ts'
 import type { ShellData } from '#outbox/storage.ts'
 import { readSession } from '#outbox/stored-session.ts'
 
-/** The cart of whoever is signed in, and how the pages last showed words and amounts. */
+/** The cart of the signed-in account, and locale, messages and currency to show it with. */
 export type ShellCart = { cart: ShownCart; shell: ShellData }
 
-/** A page is not kept waiting longer for a storage that hangs. */
-const PATIENCE = 200
+/** Longest time that a page waits for a slow storage, in milliseconds. */
+const TIMEOUT = 200
 
 /**
- * Reads the cart as the next page will show it: the confirmed one and what waits. Null when nobody
- * is signed in, nothing is in it, or the device does not tell in time.
+ * Reads the cart as the page will show it: the confirmed cart with the waiting changes applied.
+ * Returns null if nobody is signed in, the cart is empty, or the storage is too slow.
  */
 export function readShellCart(): Promise<ShellCart | null> {
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT, null))
   return Promise.race([read().catch(() => null), tooLate])
 }
 

@@ -3,26 +3,26 @@ import type { ShellCart } from './shell-cart.ts'
 import { cartButton, cartLines } from './shell-cart-markup.ts'
 
 /**
- * The places of the cart in the shell: its lines, and its button in the header. The lines come
- * first, or a button that is pressed at once would not find them.
+ * Where the shell has the cart: its lines, and its button in the header. The lines come first,
+ * because the button looks for them when it is pressed.
  */
-const PLACES = new RegExp(`^(.*)${CART_LINES_MARKER}(.*)${CART_START}(.*)${CART_END}(.*)$`, 's')
+const CART_PARTS = new RegExp(`^(.*)${CART_LINES_MARKER}(.*)${CART_START}(.*)${CART_END}(.*)$`, 's')
 
 /**
- * The shell with the cart in its frame, so that it stands and opens before any script of the page
- * has come. The browser gets what is before the cart at once: it learns there of the files.
- * Nothing of this response is kept.
+ * Returns the shell with the cart in it, so that the cart shows and opens before any script of the
+ * page. The part before the cart is streamed at once, so that the browser starts loading the files
+ * named there. The response is not cached.
  */
 export async function shellPage(
   shell: Response,
   reading: Promise<ShellCart | null>,
 ): Promise<Response> {
   const headers = new Headers(shell.headers)
-  // Of the body as it came over the network.
+  // They described the body as it came over the network.
   headers.delete('content-encoding')
   headers.delete('content-length')
   const text = await shell.text()
-  const [, head = text, middle = '', grey = '', tail = ''] = PLACES.exec(text) ?? []
+  const [, head = text, middle = '', grey = '', tail = ''] = CART_PARTS.exec(text) ?? []
   const rest = reading.then((cart) =>
     cart && tail ? cartLines(cart) + middle + cartButton(cart) + tail : middle + grey + tail,
   )

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** What the shop's server sends: `url` is the page that the note is about. */
+/** A push message of the shop's server; `url` is the page to open. */
 const note = v.object({
   title: v.string(),
   body: v.nullish(v.string(), ''),
   url: v.nullish(v.string(), '/'),
 })
 
-/** Reads a push message; null when it is none of the shop's. */
+/** Parses a push message; returns null if it is invalid. */
 export function readNote(data: { json(): unknown } | null): v.InferOutput<typeof note> | null {
   try {
     const read = v.safeParse(note, data?.json())
@@ -17,7 +17,7 @@ export function readNote(data: { json(): unknown } | null): v.InferOutput<typeof
   }
 }
 
-/** Shows a push message; its page opens, or comes to the front, when it is touched. */
+/** Shows push messages; a click opens their page or brings it to the front. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const message = readNote(event.data)

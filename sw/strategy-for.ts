@@ -6,10 +6,10 @@ import { byteBudget } from './byte-budget.ts'
 import type { CachingRule } from './caching-rules.ts'
 import { announceChange, jsonOnly, picturesOnly } from './response-plugins.ts'
 
-/** A rule of caching-rules.ts as Workbox carries it out. */
+/** Returns the Workbox strategy for a rule of caching-rules.ts. */
 export function strategyFor(
   rule: CachingRule,
-  tellChange: (address: string) => Promise<void>,
+  notifyOfChange: (address: string) => Promise<void>,
 ): Strategy {
   const { cache: cacheName } = rule
   const limits = new ExpirationPlugin({
@@ -21,12 +21,12 @@ export function strategyFor(
     case 'stale-while-revalidate':
       return new StaleWhileRevalidate({
         cacheName,
-        plugins: [jsonOnly, announceChange(tellChange), limits],
+        plugins: [jsonOnly, announceChange(notifyOfChange), limits],
       })
     case 'network-first':
       return new NetworkFirst({
         cacheName,
-        ...(rule.patience ? { networkTimeoutSeconds: rule.patience } : {}),
+        ...(rule.networkTimeout ? { networkTimeoutSeconds: rule.networkTimeout } : {}),
         plugins: [jsonOnly, limits],
       })
     case 'cache-first': {

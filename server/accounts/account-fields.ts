@@ -11,20 +11,24 @@ const email = v.pipe(v.string(), v.email())
 
 export const digitsOf = (phone: string) => phone.replace(/[\s().-]/g, '')
 
-/** The one form of an e-mail address or a phone number in which all ways of writing it are the same. */
+/** Normalizes an e-mail address or phone number, so that all spellings of it are equal. */
 export const targetOf = (emailOrPhone: string): string =>
   emailOrPhone.includes('@')
     ? emailOrPhone.trim().toLowerCase()
     : digitsOf(emailOrPhone).replace(/^(\+|00)/, '')
 
-/** All ways in which a phone number may be stored. */
+/** Returns all spellings in which a phone number may be stored. */
 const spellingsOf = (phone: string) => ['', '+', '00'].map((prefix) => prefix + targetOf(phone))
 
-/** Name under which attempts of an account are counted, whichever of its names was typed. */
+/**
+ * Returns the key under which attempts of an account are counted, the same for all its login names.
+ */
 export const attemptsOf = (user: { id: number } | undefined, emailOrPhone: string): string =>
   user ? `account ${user.id}` : targetOf(emailOrPhone)
 
-/** Wrong texts of an account form by field; password rules are in passwordErrors. */
+/**
+ * Returns the errors of an account form by field, except those of the password (passwordErrors).
+ */
 export function contactErrors(
   fields: { name: string; phone: string; email: string },
   { phone_min_length, phone_max_length }: { phone_min_length: number; phone_max_length: number },
@@ -56,7 +60,7 @@ export function passwordErrors(password: string, confirmation?: string): FieldEr
   return {}
 }
 
-/** Texts for a phone number or an e-mail address that another account has. */
+/** Returns the errors for a phone number or e-mail address that another account uses. */
 export async function takenErrors(
   db: Database,
   fields: { phone: string; email: string },
@@ -83,7 +87,7 @@ export async function takenErrors(
   return errors
 }
 
-/** The user of an e-mail address or a phone number, as typed at log-in. */
+/** Returns the user of an e-mail address or phone number as typed at login; undefined if none. */
 export async function findUser(db: Database, emailOrPhone: string) {
   const text = emailOrPhone.trim()
   if (!text) return undefined

@@ -11,8 +11,8 @@ const tooMany = (resetsAt: Date, now: Date) =>
   })
 
 /**
- * Counts one attempt; the count begins anew after so many seconds.
- * @throws HttpProblem 429 when there were more than `most`
+ * Counts one attempt; the count restarts after the given number of seconds.
+ * @throws HttpProblem 429 if there were more than `most`
  */
 export async function limitAttempts(
   { db, now }: Moment,
@@ -35,7 +35,10 @@ export async function limitAttempts(
   if (row && row.count > most) throw tooMany(row.resets_at, now)
 }
 
-/** Refuses when there were `most` attempts already, without counting this one. */
+/**
+ * Refuses if there were already `most` attempts, without counting this one.
+ * @throws HttpProblem 429
+ */
 export async function refuseIfLimited({ db, now }: Moment, name: string, most: number) {
   const [row] = await db.select().from(attempts).where(eq(attempts.name, name))
   if (row && row.count >= most && row.resets_at > now) throw tooMany(row.resets_at, now)

@@ -6,7 +6,7 @@ import { HttpProblem } from '#server/http/http-problem.ts'
 
 const TRIES = 5
 const MINUTES = 10
-/** Countdown of section 9: only after it another code is sent. */
+/** Countdown of section 9, in seconds: no code is sent before it has passed. */
 const RESEND_SECONDS = 60
 
 type Moment = { db: Database; now: Date }
@@ -14,7 +14,9 @@ type Moment = { db: Database; now: Date }
 const hashOf = (target: string, code: string) =>
   createHash('sha256').update(`${target} ${code}`).digest('hex')
 
-/** Makes a code of four digits for a phone number or an e-mail address; it replaces the last. */
+/**
+ * Creates a code of four digits for a phone number or e-mail address; it replaces the previous one.
+ */
 export async function makeCode(
   { db, now }: Moment,
   target: string,
@@ -42,7 +44,10 @@ export async function makeCode(
   return code
 }
 
-/** Counts a try. @returns false when there is no code, it has expired, or was tried too often */
+/**
+ * Counts a try.
+ * @returns false if there is no code, it has expired, or was tried too often
+ */
 export async function countTry({ db, now }: Moment, target: string): Promise<boolean> {
   const [row] = await db
     .update(oneTimePasswords)
@@ -58,7 +63,10 @@ export async function countTry({ db, now }: Moment, target: string): Promise<boo
   return row !== undefined
 }
 
-/** Uses a code up. @returns what it was for, or null when it is wrong */
+/**
+ * Consumes a code.
+ * @returns its purpose, or null if it is wrong
+ */
 export async function consumeCode({ db }: Moment, target: string, code: string) {
   const [row] = await db
     .delete(oneTimePasswords)

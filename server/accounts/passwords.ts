@@ -1,16 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 
-/** Argon2id, which is the default; OWASP's smallest: 19 MiB and two passes, about 76 ms. */
+/** Argon2id (the default) with OWASP's minimum: 19 MiB and two passes, about 76 ms. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A rush of log-ins must not take all memory and all cores. */
+/** Many logins at once must not take all memory and all cores. */
 const limited = limitConcurrency(2)
 
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(password, options))
 
-/** Takes as long for an unknown account as for a wrong password. */
+/**
+ * Returns whether a password is correct; takes as long for an unknown account as for a known one.
+ */
 export const checkPassword = (stored: string | null, password: string): Promise<boolean> =>
   limited(async () => (await verify(stored ?? DECOY, password)) && stored !== null)
 

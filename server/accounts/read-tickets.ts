@@ -7,7 +7,10 @@ import type { Call } from '#server/http/route.ts'
 
 type Ticket = typeof tickets.$inferSelect
 
-/** A shopper's own ticket. @throws HttpProblem 404 */
+/**
+ * Returns a ticket of the signed-in shopper.
+ * @throws HttpProblem 404
+ */
 export async function findTicket({ db, userId }: Call, number: string): Promise<Ticket> {
   const [ticket] = await db
     .select()
@@ -17,7 +20,7 @@ export async function findTicket({ db, userId }: Call, number: string): Promise<
   return ticket
 }
 
-/** Messages of tickets, oldest first. */
+/** Returns the messages of tickets, oldest first. */
 export async function readMessages(db: Database, ticketIds: number[]) {
   const rows = await db
     .select({ message: ticketMessages, name: users.name, photo: users.photo })
@@ -36,7 +39,7 @@ export async function readMessages(db: Database, ticketIds: number[]) {
   }))
 }
 
-/** Tickets with their messages and files. */
+/** Returns tickets with their messages and files, in the form of the contract. */
 export async function wireTickets(db: Database, rows: Ticket[]) {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)

@@ -6,7 +6,7 @@ import { recentViews } from '#server/database/schema/people.ts'
 
 const REMEMBERED = 20
 
-/** Notes that a shopper has dealt with a product. */
+/** Records that a shopper has viewed a product. */
 export async function recordView(db: Database, userId: number, productId: number, now: Date) {
   await db
     .insert(recentViews)
@@ -17,7 +17,7 @@ export async function recordView(db: Database, userId: number, productId: number
     })
 }
 
-/** What a shopper looked at last, newest first. */
+/** Returns the products that a shopper viewed last, newest first. */
 export async function readRecentViews(db: Database, userId: number, now: Date) {
   const rows = await db
     .select({ id: recentViews.product_id })

@@ -2,20 +2,24 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { invalid } from '#server/http/http-problem.ts'
 
-/** Largest file that a shopper may send, in bytes. */
+/** Largest file that a shopper may upload, in bytes. */
 const LARGEST = 2 * 1024 * 1024
 const MOST_FILES = 5
 const PHOTO_SIDE = 400
 
 export type Upload = { name: string; title: string; type: string; content: Uint8Array }
 
-/** The files in a form field; a field left empty has none. */
+/** Returns the files of a form field; an empty field has none. */
 export const filesIn = (value: unknown): File[] =>
   [value].flat().filter((item): item is File => item instanceof File && item.size > 0)
 
 const nameFor = (ending: string) => `${randomBytes(16).toString('hex')}.${ending}`
 
-/** A profile photo, drawn anew: only pixels are kept, neither places nor anything hidden. */
+/**
+ * Re-encodes a profile photo, so that only its pixels are stored, without location or other
+ * metadata.
+ * @throws HttpProblem 422
+ */
 export async function readPhoto(file: File, field: string): Promise<Upload> {
   checkSize(file, field)
   try {
@@ -30,14 +34,17 @@ export async function readPhoto(file: File, field: string): Promise<Upload> {
   }
 }
 
-/** What a file says of itself is not believed: its first bytes tell. */
+/** Signatures of the allowed file types; the declared type is not trusted. */
 const beginnings = [
   { type: 'image/jpeg', ending: 'jpg', bytes: [0xff, 0xd8, 0xff] },
   { type: 'image/png', ending: 'png', bytes: [0x89, 0x50, 0x4e, 0x47] },
   { type: 'application/pdf', ending: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46] },
 ]
 
-/** Files for a ticket: jpg, png or pdf. */
+/**
+ * Checks the files of a ticket: jpg, png or pdf.
+ * @throws HttpProblem 422
+ */
 export async function readAttachments(files: File[], field: string): Promise<Upload[]> {
   if (files.length > MOST_FILES) throw invalid({ [field]: ['These are too many files'] })
   return Promise.all(

@@ -43,7 +43,7 @@ export const accountRoutes = [
       const taken = await takenErrors(db, request, userId)
       if (Object.keys(taken).length > 0) throw invalid(taken)
       if (photo) {
-        // The photo before is of no use to anybody.
+        // The previous photo is no longer referenced.
         await db
           .delete(uploads)
           .where(and(eq(uploads.user_id, userId), like(uploads.name, '%.webp')))

@@ -25,7 +25,7 @@ const valuesOf = ({ latitude, longitude, ...fields }: Fields) => ({
 const own = ({ userId }: Call, id: number) =>
   and(eq(addresses.id, id), eq(addresses.user_id, userId))
 
-/** There is one default at most. */
+/** An account has at most one default address. */
 const dropDefault = ({ db, userId }: Call) =>
   db.update(addresses).set({ is_default: false }).where(eq(addresses.user_id, userId))
 

@@ -35,7 +35,8 @@ export const authRoutes = [
       prepare: async ({ phone, password }, call) => {
         const errors = missingErrors(login, { phone, password })
         if (Object.keys(errors).length > 0) throw invalid(errors)
-        // By account and address: a stranger cannot lock somebody out from elsewhere.
+        // Counted per account and client address, so that nobody can lock an account out from
+        // elsewhere.
         const user = await findUser(call.db, phone)
         const name = `login ${call.address} ${attemptsOf(user, phone)}`
         await refuseIfLimited(call, name, FAILURES)
@@ -81,7 +82,7 @@ export const authRoutes = [
     },
   ),
 
-  // The secrets of the providers are not part of the settings: nothing to check a sign-in with.
+  // The settings hold no provider secrets, so there is nothing to verify a sign-in with.
   route(socialSignIn, async ({ provider }, { db }) => {
     const { is_active } = (await readSettings(db)).social_auths[provider]
     throw is_active
@@ -110,7 +111,7 @@ async function insertUser({ db }: Call, { name, phone, email, ...rest }: NewUser
     if (!user) throw new Error('The account was not stored')
     return user
   } catch (error) {
-    // Somebody registered the same address since we looked.
+    // Somebody registered the same address after the check.
     if (databaseCode(error) === UNIQUE_VIOLATION) {
       throw invalid({ email: ['The e-mail address has already been taken'] })
     }

@@ -13,7 +13,7 @@ import { groupsOf, piecesOf } from '#server/cart/wire-cart.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import { type Call, route } from '#server/http/route.ts'
 
-/** Section 4: by these words the storefront knows that a line has gone. */
+/** Section 4: the storefront recognizes the removal of a line by this message. */
 const REMOVED = 'product removed from cart'
 
 async function wireCart({ db, now, userId }: Call, buyNow: boolean, warnings: CartWarning[] = []) {

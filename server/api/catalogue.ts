@@ -20,7 +20,7 @@ import {
   orderOf,
   type ProductsRequest,
   pageOf,
-  placeCondition,
+  selectionCondition,
 } from '#server/catalogue/select-products.ts'
 import { categories, products, shops } from '#server/database/schema/catalogue.ts'
 import { notFound } from '#server/http/http-problem.ts'
@@ -30,10 +30,13 @@ const SUGGESTED = 5
 
 type Counts = Awaited<ReturnType<typeof readFilters>>
 
-/** Returns what a place holds; of all but searches it is remembered until the catalogue changes. */
-async function countPlace(call: Call, request: ProductsRequest, place: SQL | undefined) {
+/**
+ * Returns filters and count of a shop, category or search; all but searches are cached until the
+ * catalogue changes.
+ */
+async function countFilters(call: Call, request: ProductsRequest, selection: SQL | undefined) {
   const { shop_id, category_id, sub_category_id, ids, sort_type, search } = request
-  const count = () => readFilters(call.db, call.now, place)
+  const count = () => readFilters(call.db, call.now, selection)
   if (search !== undefined) return count()
   const isDeals = sort_type === 'best_deal'
   const key = `filters ${JSON.stringify([shop_id, category_id, sub_category_id, ids, isDeals])}`
@@ -53,11 +56,11 @@ export const catalogueRoutes = [
     listProducts,
     async (request, call) => {
       const { db, now } = call
-      const place = await placeCondition(db, request)
+      const selection = await selectionCondition(db, request)
       const chosen = filterCondition(request)
-      const where = and(place, chosen)
+      const where = and(selection, chosen)
       const [counts, total, found] = await Promise.all([
-        countPlace(call, request, place),
+        countFilters(call, request, selection),
         chosen && countProducts(db, now, where),
         readProducts(db, now, { where, orderBy: orderOf(request), ...pageOf(request) }),
       ])

@@ -102,7 +102,7 @@ export const orderRoutes = [
       const request = { product_id, color, size, quantity, is_buy_now: false }
       added += await addToCart(call, request).then(
         () => 1,
-        // What is not sold any more is left out; the rest comes.
+        // Lines that are no longer sold are left out; the others are added.
         (error) => {
           if (error instanceof HttpProblem) return 0
           throw error

@@ -13,7 +13,7 @@ import { route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const CODES_AN_HOUR = 30
-/** With five tries each, whoever guesses has one chance in two hundred a day. */
+/** With five tries per code, guessing succeeds with a probability of one in two hundred per day. */
 const CODES_A_DAY = 10
 const DAY_SECONDS = 24 * 3600
 const RESET_MINUTES = 15
@@ -47,7 +47,7 @@ export const passwordRoutes = [
       const purpose = open ? await consumeCode(call, target, otp) : null
       if (!purpose) {
         const text = 'The code is wrong or has expired'
-        throw new HttpProblem(422, 'invalid', text, { errors: { otp: [text] }, keepsEffect: true })
+        throw new HttpProblem(422, 'invalid', text, { errors: { otp: [text] }, commits: true })
       }
       const user = await findUser(call.db, target)
       const token = user && purpose === 'reset' ? makeToken() : ''

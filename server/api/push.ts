@@ -11,7 +11,7 @@ export const pushRoutes = [
       keys,
       expires_at: Number.isNaN(expires.getTime()) ? null : expires,
     }
-    // A browser has one subscription; whoever signs in there last gets its news.
+    // A browser has one subscription; it belongs to the account that signed in there last.
     await db
       .insert(pushSubscriptions)
       .values({ endpoint, ...values })

@@ -14,7 +14,7 @@ import { siteRoutes } from './site.ts'
 import { ticketRoutes } from './ticket.ts'
 import { voucherRoutes } from './voucher.ts'
 
-/** What answers the calls of the contract. */
+/** The handlers of all calls of the contract. */
 export const routes: Route[] = [
   ...settingsRoutes,
   ...shopRoutes,

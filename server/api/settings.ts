@@ -1,9 +1,9 @@
 import { countries } from 'countries-list'
 import { inArray } from 'drizzle-orm'
-import { ar } from '#contract/messages/ar.ts'
-import { de } from '#contract/messages/de.ts'
-import { en } from '#contract/messages/en.ts'
 import { getCountries, getLanguage, getMaster } from '#contract/settings.ts'
+import { ar } from '#messages/interface/ar.ts'
+import { de } from '#messages/interface/de.ts'
+import { en } from '#messages/interface/en.ts'
 import { languageOverrides } from '#server/database/schema/operation.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
@@ -40,16 +40,16 @@ export const settingsRoutes = [
 
   route(getLanguage, async ({ locale }, { db }) => {
     const language = Object.hasOwn(languages, locale) ? locale : (locale.split('-')[0] ?? '')
-    // A region has the words of its language, and its own before them.
+    // A region uses the messages of its language, overridden by its own.
     const overrides = await db
       .select()
       .from(languageOverrides)
       .where(inArray(languageOverrides.locale, [locale, locale.split('-')[0] ?? '']))
       .orderBy(languageOverrides.locale)
-    const words = Object.hasOwn(languages, language) ? languages[language] : undefined
-    if (!words && overrides.length === 0) throw notFound('The shop does not speak this language')
+    const builtIn = Object.hasOwn(languages, language) ? languages[language] : undefined
+    if (!builtIn && overrides.length === 0) throw notFound('The shop does not speak this language')
     return {
-      data: { ...words, ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) },
+      data: { ...builtIn, ...Object.fromEntries(overrides.map(({ key, text }) => [key, text])) },
     }
   }),
 

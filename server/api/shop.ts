@@ -22,7 +22,7 @@ import { type Call, route } from '#server/http/route.ts'
 const POPULAR = 10
 const SHOPS_AT_HOME = 12
 
-/** Reads something once for each version, whichever call asks for it. */
+/** Returns a cached value per content version, shared by all calls. */
 async function remember<Value>(
   { cache, now }: Call,
   kind: 'catalogue' | 'content',
@@ -32,13 +32,13 @@ async function remember<Value>(
   return JSON.parse(await cache.remember(kind, key, now, async () => JSON.stringify(await read())))
 }
 
-/** All of the home page but its list: the same beside every page of that. */
+/** Reads everything of the home page except its list, which is paginated. */
 async function readBesideList(call: Call) {
   const { db, now } = call
   const [bannerRows, categoryList, shopList, popular, sales] = await Promise.all([
     db.select().from(banners).orderBy(asc(banners.position)),
     readCategories(db),
-    // Counting goes over the whole catalogue, and what is sold changes none of it.
+    // Counting scans the whole catalogue, and sales do not change the result.
     readShops(db, { limit: SHOPS_AT_HOME }, (ids) =>
       remember(call, 'catalogue', `shelves ${ids}`, () => countShelves(db, ids)),
     ),

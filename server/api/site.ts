@@ -15,7 +15,7 @@ export const siteRoutes = [
     const [page] = await db.select().from(legalPages).where(eq(legalPages.slug, slug))
     if (!page) throw notFound('This page is not written yet')
     const { title, description } = page
-    // Nobody cleans it before: owners write it straight into the database.
+    // Owners write it straight into the database, so it is cleaned here.
     return { data: { content: { title, description: cleanHtml(description) } } }
   }),
 

@@ -5,7 +5,7 @@ import { HttpProblem, notFound } from '#server/http/http-problem.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { isOpen, wireVoucher } from '#server/orders/vouchers.ts'
 
-/** Vouchers of a shop and those for all shops; of any shop without one. */
+/** Returns the vouchers of a shop and those valid for all shops; without a shop, all. */
 async function readVouchers({ db, now, userId }: Call, shopId: number | undefined) {
   const ofShop =
     shopId === undefined ? undefined : or(eq(vouchers.shop_id, shopId), isNull(vouchers.shop_id))

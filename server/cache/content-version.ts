@@ -4,14 +4,14 @@ import { flashSales } from '#server/database/schema/catalogue.ts'
 import { contentChanges } from '#server/database/schema/operation.ts'
 
 /**
- * `content` changes with everything that everybody can see, `catalogue` not with stock, sales and
- * reviews, on which no list's filters depend.
+ * `content` changes with all public content; `catalogue` does not change with stock, sales and
+ * reviews, on which list filters do not depend.
  */
 export type ContentVersion = { content: string; catalogue: string }
 
 /**
- * Returns the version of what everybody can see at this moment: two equal versions mean that
- * nothing was committed between them, by any process, and that no flash sale began or ended.
+ * Returns the current version of public content. Two equal versions mean that no process committed
+ * a change between them and that no flash sale began or ended.
  */
 export async function readContentVersion(db: Database, now: Date): Promise<ContentVersion> {
   const [row] = await readRows<Record<'content' | 'catalogue' | 'sales', string>>(
@@ -27,8 +27,8 @@ export async function readContentVersion(db: Database, now: Date): Promise<Conte
   return { content: `${row.content} ${row.sales}`, catalogue: `${row.catalogue} ${row.sales}` }
 }
 
-/** Folds the rows that are there into one for each kind; the version stays the same. */
-export async function foldContentChanges(db: Database): Promise<void> {
+/** Compacts the change rows into one per kind; the version stays the same. */
+export async function compactContentChanges(db: Database): Promise<void> {
   await db.execute(
     sql`with gone as (delete from ${contentChanges} where transaction <> 0 returning kind, changes)
       insert into ${contentChanges} (transaction, kind, changes)

@@ -1,4 +1,4 @@
-/** Keeps values up to a budget of bytes; what was not used for longest goes first. */
+/** Least-recently-used cache with a budget in bytes. */
 export class LruCache<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>()
   readonly #budget: number
@@ -15,7 +15,7 @@ export class LruCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    // A Map keeps the order of insertion: the oldest stands first.
+    // A Map keeps insertion order, so the least recently used entry is the first.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.value

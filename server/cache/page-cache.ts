@@ -4,20 +4,23 @@ import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { LruCache } from './lru-cache.ts'
 
 const BUDGET_BYTES = 64_000_000
-/** A page that has changed is shown for so long after it was last right, while it is made anew. */
+/** Milliseconds for which a changed page is still served while it is rendered anew. */
 const STALE_MS = 5000
-/** The browser asks again for data that is older than a minute. */
+/**
+ * Milliseconds after which the date in the page is renewed: the browser refetches data older than a
+ * minute.
+ */
 const RESTAMP_MS = 30_000
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-/** What the server sends for an address, without headers that differ from request to request. */
+/** A rendered page, without headers that vary by request. */
 export type Page = { status: number; html: string; policy: string | null }
-/** A page in the encodings that were asked for. */
-export type KeptPage = Omit<Page, 'html'> & { bodies: Partial<Record<Encoding, Uint8Array>> }
+/** A page in the requested encodings. */
+export type CachedPage = Omit<Page, 'html'> & { bodies: Partial<Record<Encoding, Uint8Array>> }
 
-type Entry = { page: KeptPage; version: string; rightAt: number; stampedAt: number }
+type Entry = { page: CachedPage; version: string; rightAt: number; stampedAt: number }
 type Options = {
-  /** Equal versions mean that the same page would be made again. */
+  /** Equal versions mean that rendering again would give the same page. */
   readVersion: () => Promise<string>
   budget?: number
   now?: () => number
@@ -25,16 +28,19 @@ type Options = {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Keeps rendered pages, compressed once. Only what is the same for everybody may be put in. */
+/**
+ * Creates a cache of rendered pages, each compressed once. Only pages that are the same for
+ * everybody may be cached.
+ */
 export function createPageCache({ readVersion, budget = BUDGET_BYTES, now = Date.now }: Options) {
-  const kept = new LruCache<Entry>(budget)
-  const making = new Map<string, Promise<KeptPage>>()
+  const cached = new LruCache<Entry>(budget)
+  const making = new Map<string, Promise<CachedPage>>()
   const behind = limitConcurrency(1)
   const waiting = new Set<string>()
 
-  const keep = (key: string, entry: Entry) => kept.set(key, entry, bytesOf(entry.page))
+  const store = (key: string, entry: Entry) => cached.set(key, entry, bytesOf(entry.page))
 
-  function once(key: string, work: () => Promise<KeptPage>): Promise<KeptPage> {
+  function shareRunning(key: string, work: () => Promise<CachedPage>): Promise<CachedPage> {
     const running = making.get(key)
     if (running) return running
     const made = work().finally(() => making.delete(key))
@@ -43,12 +49,12 @@ export function createPageCache({ readVersion, budget = BUDGET_BYTES, now = Date
   }
 
   const render = (key: string, make: () => Promise<Page>) =>
-    once(key, async () => {
-      // Read before the page is made: what it shows is at least as new.
+    shareRunning(key, async () => {
+      // Read before rendering, so the page is at least as new as its version.
       const [version, rightAt] = [await readVersion(), now()]
       const { html, ...made } = await make()
       const page = { ...made, bodies: { br: await shrink(html) } }
-      if (made.status === 200) keep(key, { page, version, rightAt, stampedAt: rightAt })
+      if (made.status === 200) store(key, { page, version, rightAt, stampedAt: rightAt })
       return page
     })
 
@@ -56,16 +62,16 @@ export function createPageCache({ readVersion, budget = BUDGET_BYTES, now = Date
     if (waiting.has(key)) return
     waiting.add(key)
     behind(() => render(key, make))
-      // A request that comes after the stale time renders by itself and sees the failure.
+      // A request after the stale period renders by itself and reports the failure.
       .catch(() => {})
       .finally(() => waiting.delete(key))
   }
 
-  async function readKept(key: string, make: () => Promise<Page>): Promise<KeptPage> {
-    const entry = kept.get(key)
+  async function readCached(key: string, make: () => Promise<Page>): Promise<CachedPage> {
+    const entry = cached.get(key)
     if (!entry) return render(key, make)
     const version = await readVersion().catch(() => undefined)
-    // The database is away: better the page as it was than none.
+    // Without the database, a stale page is better than none.
     if (version === undefined) return entry.page
     if (version !== entry.version) {
       if (now() - entry.rightAt > STALE_MS) return render(key, make)
@@ -74,21 +80,21 @@ export function createPageCache({ readVersion, budget = BUDGET_BYTES, now = Date
     }
     entry.rightAt = now()
     if (entry.rightAt - entry.stampedAt <= RESTAMP_MS) return entry.page
-    return once(key, async () => {
+    return shareRunning(key, async () => {
       const html = await unpack(entry.page)
       const page = { ...entry.page, bodies: { br: await shrink(restamp(html, now())) } }
-      keep(key, { ...entry, page, stampedAt: now() })
+      store(key, { ...entry, page, stampedAt: now() })
       return page
     })
   }
 
   return {
-    /** Returns the page of a key and its body in an encoding; makes it when it is not kept. */
+    /** Returns the page of a key and its body in an encoding; renders it if it is not cached. */
     async read(key: string, encoding: Encoding, make: () => Promise<Page>) {
-      const page = await readKept(key, make)
+      const page = await readCached(key, make)
       page.bodies[encoding] ??= await encode(page, encoding)
-      const entry = kept.get(key)
-      if (entry?.page === page) keep(key, entry)
+      const entry = cached.get(key)
+      if (entry?.page === page) store(key, entry)
       return { status: page.status, policy: page.policy, body: page.bodies[encoding] }
     },
   }
@@ -101,17 +107,17 @@ const zip = promisify(gzip)
 const shrink = (html: string): Promise<Uint8Array> =>
   compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 
-const unpack = async ({ bodies }: KeptPage): Promise<string> =>
+const unpack = async ({ bodies }: CachedPage): Promise<string> =>
   (await decompress(bodies.br ?? new Uint8Array())).toString()
 
-async function encode(page: KeptPage, encoding: Encoding): Promise<Uint8Array> {
+async function encode(page: CachedPage, encoding: Encoding): Promise<Uint8Array> {
   const html = await unpack(page)
   return encoding === 'gzip' ? zip(html) : Buffer.from(html)
 }
 
-/** The data of the page was found to be right at this moment: so old it is. */
+/** Sets the date of the page's data to the moment at which it was last known to be current. */
 const restamp = (html: string, at: number): string =>
   html.replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, `"$1":${at}`)
 
-const bytesOf = ({ bodies }: KeptPage): number =>
+const bytesOf = ({ bodies }: CachedPage): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)

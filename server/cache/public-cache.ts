@@ -4,9 +4,11 @@ import { LruCache } from './lru-cache.ts'
 
 const BUDGET_BYTES = 32_000_000
 
-/** Texts that are the same for everybody, for as long as the content has the same version. */
+/** Caches responses that are the same for everybody, per content version. */
 export type PublicCache = {
-  /** Returns what was made for this version; makes it when there is none, once at a time. */
+  /**
+   * Returns the text cached for this version; without one, creates it, once for concurrent callers.
+   */
   remember(
     kind: keyof ContentVersion,
     key: string,
@@ -16,21 +18,21 @@ export type PublicCache = {
 }
 
 export function createPublicCache(db: Database, budget = BUDGET_BYTES): PublicCache {
-  const kept = new LruCache<{ version: string; text: string }>(budget)
+  const cached = new LruCache<{ version: string; text: string }>(budget)
   const making = new Map<string, Promise<string>>()
   return {
     async remember(kind, key, now, make) {
       const version = (await readContentVersion(db, now))[kind]
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known?.version === version) return known.text
-      const turn = `${version} ${key}`
-      const running = making.get(turn)
+      const id = `${version} ${key}`
+      const running = making.get(id)
       if (running) return running
-      // The version was read before: what is made now is at least as new.
-      const made = make().finally(() => making.delete(turn))
-      making.set(turn, made)
+      // The version was read before, so the text is at least as new.
+      const made = make().finally(() => making.delete(id))
+      making.set(id, made)
       const text = await made
-      kept.set(key, { version, text }, text.length * 2)
+      cached.set(key, { version, text }, text.length * 2)
       return text
     },
   }

@@ -15,14 +15,17 @@ const MOST = 999
 
 type Product = typeof products.$inferSelect
 
-/** @throws HttpProblem 404 */
+/**
+ * Returns a product that is for sale or not.
+ * @throws HttpProblem 404
+ */
 export async function findProduct({ db }: Call, id: number): Promise<Product> {
   const [product] = await db.select().from(products).where(eq(products.id, id))
   if (!product) throw notFound('This product is not in the shop any more')
   return product
 }
 
-/** Pieces that this line may have: the stock without what other variants of the cart have. */
+/** Returns how many pieces the line may have: the stock minus other variants in the cart. */
 export async function roomFor(
   { db, userId }: Call,
   product: Product,
@@ -44,8 +47,8 @@ export async function roomFor(
 }
 
 /**
- * Checks that a product comes in a variant, and that what there is to choose was chosen.
- * @throws HttpProblem 422 variant_unknown, 422 invalid with texts for `color` and `size`
+ * Checks that the product has the variant and that every choice was made.
+ * @throws HttpProblem 422 variant_unknown, 422 invalid with errors for `color` and `size`
  */
 export async function checkVariant({ db }: Call, productId: number, color: string, size: string) {
   const ofColors = await db
@@ -70,7 +73,7 @@ export async function checkVariant({ db }: Call, productId: number, color: strin
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
-/** What the shopper is told when there is less than they wanted. */
+/** Returns the warnings if there is less stock than requested. */
 export function warningsFor(
   { t }: Call,
   product: Product,

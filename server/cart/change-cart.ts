@@ -9,11 +9,11 @@ import { findLine, type LineRequest } from './find-line.ts'
 
 type Change = { warnings: CartWarning[]; removed: boolean }
 
-/** One change of a shopper's cart at a time. */
+/** Locks a shopper's cart for the rest of the transaction. */
 export const lockCart = ({ db, userId }: Call) =>
   db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
-/** Adds pieces of a product in one variant; never more than there are in stock. */
+/** Adds pieces of a product in one variant, at most as many as are in stock. */
 export async function addToCart(
   call: Call,
   request: LineRequest & { quantity: number },
@@ -27,7 +27,7 @@ export async function addToCart(
   const size = request.size ?? ''
   await checkVariant(call, product.id, color, size)
   if (request.is_buy_now) {
-    // The buy-now page holds one product: the one whose button was pressed last.
+    // The buy-now cart holds one product: the one bought last.
     await db
       .delete(cartLines)
       .where(and(eq(cartLines.user_id, userId), eq(cartLines.buy_now, true)))
@@ -66,7 +66,7 @@ export async function addToCart(
   return { warnings: warningsFor(call, product, wanted, quantity), removed: false }
 }
 
-/** Changes a line by some pieces; a line of none is removed. */
+/** Changes the quantity of a line; at zero the line is removed. */
 export async function stepLine(call: Call, request: LineRequest, step: 1 | -1): Promise<Change> {
   const line = await findLine(call, request)
   const product = await findProduct(call, request.product_id)

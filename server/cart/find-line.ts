@@ -10,9 +10,9 @@ export type LineRequest = { [Choice in keyof Variant]?: string | null | undefine
 }
 
 /**
- * The line that a change means. Without a variant it is the product's only line. The unit tells
- * no lines apart: a product has one.
- * @throws HttpProblem 404 not_in_cart, 422 variant_unknown when several lines could be meant
+ * Returns the line of a request. Without a variant it is the product's only line. The unit is
+ * ignored, because a product has one.
+ * @throws HttpProblem 404 not_in_cart, 422 variant_unknown if several lines match
  */
 export async function findLine({ db, userId }: Call, request: LineRequest) {
   const lines = await db

@@ -12,7 +12,7 @@ import {
 } from '#server/database/schema/catalogue.ts'
 import { cartLines } from '#server/database/schema/selling.ts'
 
-/** What the choice of colour and size adds, in minor units. */
+/** What the chosen color and size add to the price, in minor units. */
 const surcharge = sql<number>`coalesce((
   select ${productColors.price} from ${productColors}
   join ${colors} on ${colors.id} = ${productColors.color_id}
@@ -27,7 +27,7 @@ export type PricedLine = Awaited<ReturnType<typeof readLines>>[number]
 
 type Whose = { userId: number; buyNow: boolean; shopIds?: number[] }
 
-/** Lines of a cart with the prices of this moment, in minor units, in the order of adding. */
+/** Returns the lines of a cart with current prices in minor units, in the order of adding. */
 export async function readLines(db: Database, now: Date, { userId, buyNow, shopIds }: Whose) {
   const flash = runningFlashPrices(db, now)
   const conditions: (SQL | undefined)[] = [
@@ -67,7 +67,7 @@ export async function readLines(db: Database, now: Date, { userId, buyNow, shopI
       price: full,
       discount_price: reduced,
       discount_percentage,
-      /** What one piece costs now. */
+      /** Current price of one piece. */
       unitPrice: reduced || full,
     }
   })

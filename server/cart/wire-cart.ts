@@ -3,7 +3,7 @@ import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { averageRating } from '#server/catalogue/rating.ts'
 import type { PricedLine } from './read-lines.ts'
 
-/** Lines grouped by shop, the shop of the oldest line first. */
+/** Groups lines by shop, the shop of the oldest line first. */
 export function groupsOf(lines: PricedLine[]) {
   const shops = new Map(lines.map((line) => [line.shop.id, line.shop]))
   return [...shops.values()].map((shop) => ({
@@ -16,7 +16,7 @@ export function groupsOf(lines: PricedLine[]) {
   }))
 }
 
-/** Pieces in the cart. */
+/** Returns the number of pieces in the cart. */
 export const piecesOf = (lines: PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0)
 

@@ -1,9 +1,9 @@
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 
-// Each holds up to three connections of the 20 that there are.
+// Each holds up to three of the 20 connections.
 const searching = limitConcurrency(3, 24)
 const browsing = limitConcurrency(3, 100)
 
-/** Calls that read many products: searches wait for searches, lists for lists. */
+/** Returns the limit for a call that reads many products: searches and lists queue separately. */
 export const limitBrowsing = ({ search }: { search?: string | undefined }) =>
   search === undefined ? browsing : searching

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { pictures } from '#contract/primitives.ts'
 
-/** Widths in which every picture is answered. */
+/** Widths in which every picture is served, in pixels. */
 export const pictureWidths = [160, 320, 640, 960]
 export const pictureFormats = ['avif', 'webp'] as const
 
 type WirePictures = v.InferInput<typeof pictures>
 
-/** A picture's addresses; its colour is the last part of its name. */
+/** Returns the addresses of a picture; its color is the last part of its name. */
 export function picturesOf(name: string | null | undefined): WirePictures {
   if (!name || isAddress(name)) return null
   return {
@@ -18,11 +18,11 @@ export function picturesOf(name: string | null | undefined): WirePictures {
   }
 }
 
-/** One address for clients that know nothing of widths. */
+/** Returns a single address, for clients that do not support widths. */
 export const thumbnailOf = (name: string | null | undefined, width = 320): string => {
   if (!name) return ''
   return isAddress(name) ? name : `/pictures/${name}-${width}.webp`
 }
 
-/** Imported products may have pictures elsewhere, in one size. */
+/** Imported products may have external pictures, in one size. */
 const isAddress = (name: string) => name.startsWith('https://')

@@ -3,9 +3,9 @@ import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
 
 /**
- * Products in a flash sale that runs now, with their price in it. To be joined by product_id. A
- * price that is none, or not below the usual one, is left out here, so that what is shown, sorted
- * and paid is one and the same.
+ * Products in a running flash sale with their sale price, to be joined by product_id. Missing
+ * prices, and prices not below the usual one, are left out, so that the shown, sorted and paid
+ * price are the same.
  */
 export const runningFlashPrices = (db: Database, now: Date) =>
   db
@@ -27,12 +27,12 @@ export const runningFlashPrices = (db: Database, now: Date) =>
     .groupBy(flashSaleProducts.product_id)
     .as('flash')
 
-/** What a piece costs now; null: not for sale. Needs runningFlashPrices to be joined. */
+/** Current price of a piece; null if not for sale. Needs a join with runningFlashPrices. */
 export const currentPrice = sql<number | null>`coalesce(flash_price, ${products.list_price})`
 
 type Priced = { price: number | null; discount_price: number; flash_price: number | null }
 
-/** The price crossed out and the one to pay; `discount_price` 0: there is no discount. */
+/** Returns the usual price and the price to pay; `discount_price` is 0 without a discount. */
 export function pricesOf({ price, discount_price, flash_price }: Priced) {
   const reduced = flash_price ?? discount_price
   if (price === null || reduced <= 0 || reduced >= price) {

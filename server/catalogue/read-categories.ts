@@ -5,7 +5,7 @@ import { picturesOf, thumbnailOf } from './picture-address.ts'
 
 type Selection = { where?: SQL; limit?: number; offset?: number }
 
-/** Main categories with their sub-categories. */
+/** Returns the main categories with their sub-categories. */
 export async function readCategories(
   db: Database,
   { where = isNull(categories.parent_id), limit = 100, offset = 0 }: Selection = {},

@@ -12,8 +12,8 @@ import {
 type Choice = { id: number; name: string; price: number }
 
 /**
- * Colors and sizes of the product of the surrounding statement, as columns of it: a statement of
- * their own costs its time again where the database has one connection.
+ * Colors and sizes of the surrounding statement's product, as columns: separate statements would
+ * cost extra time where the database has one connection.
  */
 export const choicesOf = (db: Database) => ({
   colors: listed<Choice & { color_code: string }>(

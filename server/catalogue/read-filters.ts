@@ -18,13 +18,13 @@ type Choice = { id: number; name: string; count: number; color_code: string }
 type Row = Record<'kind' | 'id' | 'name' | 'count', string | null> &
   Partial<Record<'color_code' | 'least' | 'most', string | null>>
 
-/** What a list can be narrowed down by, how many products each choice has, and how many there are. */
+/** Returns the available filters, the number of products per choice, and the total. */
 export async function readFilters(db: Database, now: Date, where: SQL | undefined) {
   const flash = runningFlashPrices(db, now)
-  const place = sql`from ${products} left join ${flash} on ${flash.product_id} = ${products.id}
+  const selection = sql`from ${products} left join ${flash} on ${flash.product_id} = ${products.id}
     ${where ? sql`where ${where}` : sql``}`
-  // An array of ids is looked up in the index, a join would read all colors of the shop first.
-  const ids = sql`any(array(select ${products.id} ${place}))`
+  // An array of ids is looked up in the index; a join would read all colors of the shop first.
+  const ids = sql`any(array(select ${products.id} ${selection}))`
   // Three statements, because PostgreSQL runs those of several connections on several cores.
   const counted = await Promise.all([
     readRows<Row>(
@@ -33,8 +33,8 @@ export async function readFilters(db: Database, now: Date, where: SQL | undefine
         select case grouping(brand_id, category_id) when 1 then 'brand' when 2 then 'category'
             else 'all' end as kind,
           coalesce(brand_id, category_id) as id, count(*), min(paid) as least, max(paid) as most
-        from (select ${products.brand_id}, ${products.category_id}, ${currentPrice} as paid ${place})
-          as place
+        from (select ${products.brand_id}, ${products.category_id}, ${currentPrice} as paid ${selection})
+          as selection
         group by grouping sets ((brand_id), (category_id), ()))
       select kind, counted.id, count, least, most, coalesce(brands.name, categories.name) as name
       from counted

@@ -8,11 +8,11 @@ type FlashSaleRow = typeof flashSales.$inferSelect
 
 const SHOWN = 12
 
-/** Is a product part of a flash sale? */
+/** Condition: the product is part of the flash sale. */
 export const inFlashSale = (id: number): SQL =>
   sql`exists (select from ${flashSaleProducts} where ${flashSaleProducts.product_id} = ${products.id} and ${flashSaleProducts.flash_sale_id} = ${id})`
 
-/** The sale that runs now and the next one to come, with their first products. */
+/** Returns the running sale and the next one, with their first products. */
 export async function readFlashSales(db: Database, now: Date) {
   const first = async (where: SQL | undefined, order: SQL) => {
     const [row] = await db.select().from(flashSales).where(where).orderBy(order).limit(1)
@@ -28,7 +28,7 @@ export async function readFlashSales(db: Database, now: Date) {
   return { running_flash_sale: running, incoming_flash_sale: incoming }
 }
 
-/** @returns the sale, undefined when unknown */
+/** Returns a sale; undefined if unknown. */
 export async function readFlashSale(db: Database, now: Date, id: number) {
   const [row] = await db.select().from(flashSales).where(eq(flashSales.id, id))
   return row && wireFlashSale(db, now, row)

@@ -5,7 +5,7 @@ import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { readProducts } from './read-products.ts'
 import { MOST_RELATED, relatedIds, shown } from './related-products.ts'
 
-/** A product as its own page shows it, with what is listed below it; undefined when unknown. */
+/** Returns a product with everything on its page; undefined if unknown. */
 export async function readProductDetails(db: Database, now: Date, id: number) {
   const [row] = await db
     .select({
@@ -26,7 +26,7 @@ export async function readProductDetails(db: Database, now: Date, id: number) {
       ),
     )
     .where(eq(shown.id, id))
-    // Of several sales that run, the cheapest.
+    // If several sales run, the cheapest one.
     .orderBy(sql`${flashSales.id} is null`, asc(flashSaleProducts.price))
     .limit(1)
   if (!row) return undefined

@@ -42,14 +42,14 @@ const columns = {
   },
 }
 
-/** Products as lists show them, with the prices of this moment. */
+/** Returns products as lists show them, with current prices. */
 export async function readProducts(
   db: Database,
   now: Date,
   { where, orderBy = [asc(products.id)], limit = 100, offset = 0 }: Selection,
 ) {
   const flash = runningFlashPrices(db, now)
-  // Which ones, from an index where there is one: the rows to be skipped are never read.
+  // Selects ids from an index first, so that skipped rows are not read.
   const chosen = db
     .select({ id: products.id })
     .from(products)
@@ -87,7 +87,7 @@ export async function readProducts(
       total_reviews: row.rating_count,
       total_sold: row.sold,
       quantity: row.stock,
-      // A public response is the same for everybody; the page lays the shopper's own over it.
+      // A public response is the same for everybody; the page adds the shopper's favorites.
       is_favorite: false,
       colors: row.colors,
       sizes: row.sizes,
@@ -104,7 +104,7 @@ export async function readProducts(
   })
 }
 
-/** How many products a selection has in all. */
+/** Returns the number of products of a selection. */
 export async function countProducts(db: Database, now: Date, where?: SQL): Promise<number> {
   const flash = runningFlashPrices(db, now)
   const [row] = await db

@@ -6,7 +6,7 @@ import { pageOf } from './select-products.ts'
 
 type ReviewsRequest = { page: number; per_page: number; rating?: number | undefined }
 
-/** Reviews, newest first, with the share of each number of stars. */
+/** Returns reviews, newest first, with the share of each number of stars. */
 export async function readReviews(
   db: Database,
   request: ReviewsRequest,

@@ -8,7 +8,7 @@ import { averageRating } from './rating.ts'
 type Selection = { where?: SQL | undefined; limit?: number; offset?: number }
 type Numbers = { id: number; products: number; categories: number }
 
-/** Shops with the numbers of what they sell, which a caller may know already. */
+/** Returns shops with their numbers of products and categories, which the caller may pass in. */
 export async function readShops(
   db: Database,
   { where, limit = 100, offset = 0 }: Selection = {},
@@ -53,9 +53,9 @@ export async function readShops(
   }))
 }
 
-/** Returns how many products and categories each of the shops has. */
+/** Returns the number of products and categories of each shop. */
 export function countShelves(db: Database, ids: number[]): Promise<Numbers[]> {
-  // One after the other: counted in the order of an index, not sorted.
+  // Nested, so that it counts in the order of an index instead of sorting.
   const shelves = db
     .select({
       id: products.shop_id,
@@ -76,7 +76,7 @@ export function countShelves(db: Database, ids: number[]): Promise<Numbers[]> {
     .groupBy(shelves.id)
 }
 
-/** @returns the shop, undefined when unknown */
+/** Returns a shop; undefined if unknown. */
 export const readShop = async (db: Database, id: number) =>
   (await readShops(db, { where: eq(shops.id, id), limit: 1 }))[0]
 

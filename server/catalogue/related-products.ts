@@ -4,15 +4,15 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { bestSelling } from './search-words.ts'
 
-/** How many products of a kind are listed below a product. */
+/** How many related products are listed on a product page. */
 export const MOST_RELATED = 10
 
-/** The product that a page shows. */
+/** The product of the page. */
 export const shown = alias(products, 'shown')
 
 /**
- * Columns of a statement over `shown`, the product: the ids of what sells best beside it, the best
- * first. `close` is from its sub-category, `near` from its category, `popular` from its shop.
+ * Columns of a statement over `shown`: ids of the best-selling related products. `close` are from
+ * its sub-category, `near` from its category, `popular` from its shop.
  */
 export function relatedIds(db: Database) {
   const beside = (column: AnyPgColumn, shared: AnyPgColumn): SQL<number[]> => {

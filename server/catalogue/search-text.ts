@@ -1,3 +1,3 @@
-/** The words by which a product is found, as its search column holds them. */
+/** Returns the text of a product's search column. */
 export const searchTextOf = (...parts: (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ').normalize('NFKC').toLowerCase()

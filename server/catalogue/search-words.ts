@@ -3,19 +3,19 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 
 /**
- * How alike a word and a part of the text have to be, 0 to 1: "hedphones" finds headphones. The
- * lower threshold only counts when the higher one finds nothing.
+ * Minimum similarity of a word to a part of the text, 0 to 1: "hedphones" finds headphones. The
+ * lower one is used only if the higher one finds nothing.
  */
 const THRESHOLDS = [0.6, 0.45]
 const MOST_WORDS = 8
-/** A search looks at so many products, those that sell best: nobody reads on to the last of them. */
+/** Limit of products per search, best-selling first. */
 const MOST_FOUND = 1000
 const STATEMENT_TIMEOUT_MS = 2000
 
-/** As the index has it. */
+/** The sort order of the index. */
 export const bestSelling = sql`${products.sold} desc nulls last`
 
-/** Words of a search as the search column holds them. */
+/** Splits a search into words, normalized like the search column. */
 export const wordsOf = (search: string): string[] =>
   search
     .toLowerCase()
@@ -27,20 +27,21 @@ export const wordsOf = (search: string): string[] =>
 const literal = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const holds = (word: string) => like(products.search, `%${literal(word)}%`)
 
-/** Products whose text holds every word. */
+/** Products whose text contains every word. */
 const withWords = (words: string[]): SQL => sql`(${and(...words.map(holds))})`
 
 /**
- * Products whose text has a word like each of these. Only the operator uses the index, and it takes
- * its threshold from a setting. "Or holds it" beside it would compare every text twice.
+ * Products whose text contains a word similar to each of these. Only the operator uses the index,
+ * and it reads its threshold from a setting. An OR with a substring match would compare every text
+ * twice.
  */
 export const likeWords = (words: string[]): SQL =>
   sql`(${and(...words.map((word) => sql`${word} <% ${products.search}`))})`
 
 /**
- * Runs the statements of a search in one transaction, with a statement timeout that ends with it.
- * `setThreshold` says how alike words have to be from then on.
- * @throws Error with the code 57014 when a statement takes longer than 2 s
+ * Runs the statements of a search in one transaction with a statement timeout. `setThreshold` sets
+ * the similarity from then on.
+ * @throws Error with code 57014 if a statement takes longer than 2 s
  */
 export const withSearchSettings = <Result>(
   db: Database,
@@ -54,8 +55,8 @@ export const withSearchSettings = <Result>(
   })
 
 /**
- * Returns the products with every word of a search; when there are none, those with words like
- * them. `within` narrows down where is searched. undefined when nothing was asked for.
+ * Returns the condition of products with every word of a search; if there are none, of those with
+ * similar words. `within` limits the search. Returns undefined for an empty search.
  */
 export async function searchCondition(
   db: Database,
@@ -83,10 +84,10 @@ export async function searchCondition(
   return inIds(found.map(({ id }) => id))
 }
 
-/** One value for any number of ids: a statement has at most 65,535 of them. */
+/** One parameter for any number of ids: a statement has at most 65,535. */
 const inIds = (ids: number[]): SQL => sql`${products.id} = any(${`{${ids}}`}::bigint[])`
 
-/** The best first: those whose name is most like what was asked for. */
+/** Sort order: names most similar to the search first. */
 export const byRelevance = (search: string): SQL[] => [
   sql`word_similarity(${wordsOf(search).join(' ')}, lower(${products.name})) desc`,
   bestSelling,

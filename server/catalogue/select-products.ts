@@ -10,10 +10,10 @@ import { bestSelling, byRelevance, searchCondition } from './search-words.ts'
 
 export type ProductsRequest = ParsedRequestOf<typeof listProducts>
 
-/** Where the shopper is: search, shop, category. Filters are counted over this. */
-export async function placeCondition(db: Database, request: ProductsRequest) {
+/** Returns the condition of the search, shop and category. The filters are counted over it. */
+export async function selectionCondition(db: Database, request: ProductsRequest) {
   const { search, shop_id, category_id, sub_category_id, ids } = request
-  const place = and(
+  const selection = and(
     shop_id === undefined ? undefined : eq(products.shop_id, shop_id),
     category_id === undefined
       ? undefined
@@ -22,13 +22,13 @@ export async function placeCondition(db: Database, request: ProductsRequest) {
     ids === undefined ? undefined : inArray(products.id, ids.split(',').map(clamp)),
   )
   return and(
-    // What is found is there already; of a place with deals alone they are chosen from it.
-    search?.trim() ? await searchCondition(db, search, place) : place,
+    // A search returns the products themselves; deals are selected from a category or shop.
+    search?.trim() ? await searchCondition(db, search, selection) : selection,
     request.sort_type === 'best_deal' ? sql`${currentPrice} < ${products.price}` : undefined,
   )
 }
 
-/** What the shopper has chosen among the filters, as contract/product-filters.ts tells it. */
+/** Returns the condition of the chosen filters, the same as in contract/product-filters.ts. */
 export function filterCondition(request: ProductsRequest): SQL | undefined {
   const { brand_id, color_id, size_id, rating, min_price, max_price } = request
   return and(
@@ -47,23 +47,23 @@ export function filterCondition(request: ProductsRequest): SQL | undefined {
   )
 }
 
-/** Numbers that a caller has made up stay inside what the database can compare. */
+/** Limits invented numbers to what the database can compare. */
 const clamp = (value: number | string) => Math.max(-1e15, Math.min(1e15, Number(value)))
 
 /**
- * Order of a list; what cannot be bought goes last where no other order was asked for. The indexes of
- * products serve those of a whole shop, word for word.
+ * Returns the sort order of a list; products that cannot be bought come last in the default order.
+ * The indexes of products match the orders of a whole shop literally.
  */
 export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type' | 'search'>) {
   const orders: Record<ProductsRequest['sort_type'], SQL[]> = {
-    // What sells first; what has not sold yet in a mixture, not shelf by shelf.
+    // Best-selling first; unsold products are mixed instead of listed by shop.
     default: search?.trim()
       ? byRelevance(search)
       : [sql`${products.sold_out}`, bestSelling, sql`${products.shuffle}`],
     top_selling: [bestSelling],
     popular_product: [sql`${products.rating_count} desc`, sql`${ratingTenths(products)} desc`],
     newest: [sql`${products.created_at} desc nulls last`],
-    // A mixture of everything that stays the same from page to page.
+    // A mixture that stays the same from page to page.
     just_for_you: [sql`${products.sold_out}`, sql`${products.shuffle}`],
     high_to_low: [sql`${currentPrice} desc nulls last`],
     low_to_high: [sql`${currentPrice} asc nulls last`],
@@ -72,7 +72,7 @@ export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type'
   return [...orders[sort_type], sql`${products.id}`]
 }
 
-/** Page to limit and offset; no page is so far away that the database could not count to it. */
+/** Converts a page to limit and offset, limited to what the database can count. */
 export const pageOf = ({ page, per_page }: { page: number; per_page: number }) => ({
   limit: per_page,
   offset: Math.min((page - 1) * per_page, 1e12),

@@ -1,4 +1,7 @@
-/** A name as part of an address: "Crêpe Pan" → crepe-pan; empty for a name without such letters. */
+/**
+ * Returns a name as part of an address: "Crêpe Pan" → crepe-pan; empty without Latin letters or
+ * digits.
+ */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#server/database/client.ts'
 
-/** What a command works with. */
-export type Desk = {
+/** What a command gets to work with. */
+export type CommandContext = {
   db: Database
   now: Date
   print: (text: string) => void
@@ -13,16 +13,19 @@ export type Command = {
   name: string
   usage: string
   about: string
-  /** @returns the exit code: 0 all well, 1 done with complaints */
-  run: (args: string[], desk: Desk) => Promise<number>
+  /** @returns the exit code: 0 success, 1 done with warnings */
+  run: (args: string[], context: CommandContext) => Promise<number>
 }
 
-/** The command was called wrongly; its usage is shown. */
+/** Wrong usage of a command; its usage is printed. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Splits arguments into words and `--option value`. @throws UsageError for an unknown option */
+/**
+ * Splits arguments into positionals and `--option value`.
+ * @throws UsageError for an unknown option
+ */
 export function readArguments<Name extends string>(args: string[], names: readonly Name[]) {
   try {
     const { values, positionals } = parseArgs({
@@ -30,13 +33,16 @@ export function readArguments<Name extends string>(args: string[], names: readon
       allowPositionals: true,
       options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
     })
-    return { options: values as Partial<Record<Name, string>>, words: positionals }
+    return { options: values as Partial<Record<Name, string>>, positionals }
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
 }
 
-/** A number from an option. @throws UsageError naming the option */
+/**
+ * Parses the number of an option.
+ * @throws UsageError naming the option
+ */
 export function numberOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)

@@ -8,9 +8,9 @@ import { users } from '#server/database/schema/people.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { wrongWithSetting } from '#server/settings/check-setting.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
-import { type Command, type Desk, readArguments } from './command.ts'
+import { type Command, type CommandContext, readArguments } from './command.ts'
 
-type Check = { what: string; wrong: (desk: Desk) => Promise<string | null> }
+type Check = { what: string; wrong: (context: CommandContext) => Promise<string | null> }
 
 const none = async (rows: Promise<{ n: number }[]>, text: (n: number) => string) => {
   const n = (await rows)[0]?.n ?? 0
@@ -76,9 +76,9 @@ export const doctorCommand: Command = {
   name: 'doctor',
   usage: 'doctor',
   about: 'Looks whether everything is in order, and says how much of everything there is',
-  async run(args, desk) {
+  async run(args, context) {
     readArguments(args, [])
-    const { db, print } = desk
+    const { db, print } = context
     for (const [name, table] of Object.entries({
       shops,
       categories,
@@ -92,7 +92,7 @@ export const doctorCommand: Command = {
     }
     let bad = 0
     for (const { what, wrong } of checks) {
-      const complaint = await wrong(desk)
+      const complaint = await wrong(context)
       print(complaint ? `${what}: ${complaint}` : `${what}: in order`)
       if (complaint) bad += 1
     }

@@ -40,7 +40,7 @@ const readers = {
 }
 type Kind = keyof typeof readers
 
-/** Amounts leave the house as decimals. */
+/** Amounts are exported as decimals. */
 const AMOUNTS = /^(price|discount|.*_(price|amount|charge|discount))$/
 const outward = (row: object) =>
   Object.fromEntries(
@@ -56,7 +56,7 @@ export const exportCommand: Command = {
   about: 'Writes products, orders or the log of effects as JSON, one a line',
   async run(args, { db, print }) {
     const {
-      words: [kind = '', file],
+      positionals: [kind = '', file],
     } = readArguments(args, [])
     if (!Object.hasOwn(readers, kind)) throw new UsageError('What is to be exported?')
     const out = file ? createWriteStream(file) : null

@@ -9,8 +9,8 @@ export const importCommand: Command = {
   usage: 'import FILE.jsonl[.gz] [--shop NAME]',
   about: 'Takes products from a feed, one JSON object a line; again and again as it changes',
   async run(args, { db, print, complain }) {
-    const { options, words } = readArguments(args, ['shop'])
-    const [file] = words
+    const { options, positionals } = readArguments(args, ['shop'])
+    const [file] = positionals
     if (!file) throw new UsageError('Which file?')
     if (!existsSync(file)) throw new UsageError(`There is no file ${file}`)
     let shown = 0

@@ -26,7 +26,7 @@ export const voucherCommand: Command = {
     'voucher add --code CODE (--percent N | --amount N) [--shop NAME] [--min N] [--max N] [--days N] [--limit N]',
   about: 'Makes a voucher; without --shop it is for all shops',
   async run(args, { db, now, print }) {
-    const { options, words } = readArguments(args, [
+    const { options, positionals } = readArguments(args, [
       'code',
       'percent',
       'amount',
@@ -36,7 +36,7 @@ export const voucherCommand: Command = {
       'days',
       'limit',
     ])
-    if (words[0] !== 'add') throw new UsageError('Say "voucher add"')
+    if (positionals[0] !== 'add') throw new UsageError('Say "voucher add"')
     const code = options.code?.trim().toUpperCase()
     if (!code) throw new UsageError('--code is missing')
     const percent = numberOf('percent', options.percent)
@@ -82,8 +82,8 @@ export const flashSaleCommand: Command = {
   about: 'Plans a flash sale; it begins now unless told otherwise and lasts 48 hours',
   async run(args, { db, now, print }) {
     const names = ['name', 'products', 'percent', 'start', 'hours'] as const
-    const { options, words } = readArguments(args, names)
-    if (words[0] !== 'add') throw new UsageError('Say "flash-sale add"')
+    const { options, positionals } = readArguments(args, names)
+    if (positionals[0] !== 'add') throw new UsageError('Say "flash-sale add"')
     const percent = numberOf('percent', options.percent)
     const hours = numberOf('hours', options.hours)
     const ids = (options.products ?? '').split(',').map(Number).filter(Number.isSafeInteger)

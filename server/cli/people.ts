@@ -19,8 +19,8 @@ export const orderCommand: Command = {
   usage: `order status CODE (${Object.values(orderStatusKeys).join(' | ')})`,
   about: 'Moves an order on; cancelling it gives stock and voucher back',
   async run(args, { db, now, print }) {
-    const { words } = readArguments(args, [])
-    const [verb, code, given] = words
+    const { positionals } = readArguments(args, [])
+    const [verb, code, given] = positionals
     if (verb !== 'status' || !code || !given) throw new UsageError('Say "order status CODE STATUS"')
     const status = orderStatuses.find(
       (one) => one === given || orderStatusKeys[one] === given.toLowerCase(),
@@ -40,7 +40,7 @@ export const orderCommand: Command = {
   },
 }
 
-/** Cash changes hands at the door. */
+/** Cash is paid on delivery. */
 const moveTo = (status: OrderStatus) =>
   status === 'Delivered' ? { status, payment_status: 'Paid' as const } : { status }
 
@@ -51,8 +51,8 @@ export const customerCommand: Command = {
   about: 'Makes an account',
   async run(args, { db, print }) {
     const names = ['name', 'email', 'phone', 'password', 'country'] as const
-    const { options, words } = readArguments(args, names)
-    if (words[0] !== 'add') throw new UsageError('Say "customer add"')
+    const { options, positionals } = readArguments(args, names)
+    if (positionals[0] !== 'add') throw new UsageError('Say "customer add"')
     const { name = '', email = '', phone = '', password = '', country = '' } = options
     const errors = {
       ...contactErrors({ name, email, phone }, await readSettings(db)),

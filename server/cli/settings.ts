@@ -11,10 +11,10 @@ export const settingsCommand: Command = {
   name: 'settings',
   usage: 'settings get [KEY] | settings set KEY VALUE',
   about:
-    'Shows or changes the settings of the shop; a VALUE is JSON, or text as it stands, and null takes it back',
+    'Shows or changes the settings of the shop; a VALUE is JSON or plain text, and null restores the default',
   async run(args, { db, print }) {
     const {
-      words: [verb, key, value],
+      positionals: [verb, key, value],
     } = readArguments(args, [])
     const all: Record<string, unknown> = await readSettings(db)
     if (verb === 'get' && !key) {
@@ -45,7 +45,7 @@ export const settingsCommand: Command = {
   },
 }
 
-/** Where a text is wanted, 007 is a text and not a number. */
+/** Parses a value by the type of the default: for a text, 007 stays a text. */
 function readValue(text: string, initial: unknown): unknown {
   if (typeof initial === 'string') return text
   try {

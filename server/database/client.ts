@@ -13,11 +13,11 @@ import { packageFolder } from '#server/package-folder.ts'
 import { takeFolderLock } from './folder-lock.ts'
 
 type RowsOf<Row> = { rows: Row[] }
-/** What both drivers answer to a statement of our own. */
+/** What both drivers return for raw statements. */
 interface Rows extends PgQueryResultHKT {
   readonly type: RowsOf<this['row']>
 }
-/** A database or a transaction in it: Postgres and PGlite speak the same SQL. */
+/** A database or a transaction: PostgreSQL and PGlite use the same SQL. */
 export type Database = PgDatabase<Rows>
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
@@ -25,13 +25,13 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
 const migrations = () => ({
   migrationsFolder: join(packageFolder(), 'server/database/migrations'),
 })
-/** Any number will do, if only every copy of the server uses the same. */
+/** Any number, as long as every copy of the server uses the same. */
 const MIGRATION_LOCK = 7_463_219
 
 /**
- * Opens the database and brings its tables up to date: Postgres with DATABASE_URL, otherwise
- * PGlite in DATA_DIR/database.
- * @throws FolderInUse when another process has the PGlite folder open
+ * Opens the database and applies migrations: PostgreSQL with DATABASE_URL, otherwise PGlite in
+ * DATA_DIR/database.
+ * @throws FolderInUse if another process has opened the PGlite folder
  */
 export function openDatabase(
   environment: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -43,10 +43,10 @@ export function openDatabase(
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
-  // A database that restarts ends idle connections; the pool opens new ones.
+  // A restarting database ends idle connections; the pool opens new ones.
   pool.on('error', () => {})
-  // Of a connection in use the pool hears nothing: unheard, its loss would end the whole shop. What
-  // was under way on it fails by itself.
+  // The pool does not handle errors of connections in use; unhandled, one would end the process.
+  // The statement that was running on it fails by itself.
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const client = await pool.connect()
@@ -84,7 +84,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Rows of a statement that the query builder has no words for. */
+/** Runs a statement that the query builder cannot express, and returns its rows. */
 export async function readRows<Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,
@@ -92,7 +92,7 @@ export async function readRows<Row extends Record<string, unknown>>(
   return (await db.execute<Row>(statement)).rows
 }
 
-/** Takes a lock for the rest of the transaction; false when somebody else has it. */
+/** Takes a lock for the rest of the transaction; returns false if another one has it. */
 export async function tryLock(db: Database, name: string): Promise<boolean> {
   const [row] = await readRows<{ taken: boolean }>(
     db,

@@ -3,17 +3,17 @@ import { dirname } from 'node:path'
 
 type Holder = { pid: number; started: string }
 
-/** The folder is used by a living process. */
+/** The folder is in use by a running process. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
 /**
- * Takes a lock file, because PGlite itself lets two processes write into one folder and loses
- * rows. The lock of a dead process is taken over: its number alone says little (numbers come
- * again), so the time at which the process started is kept beside it.
- * @returns a function that gives the lock back
- * @throws FolderInUse while a living process holds it
+ * Takes a lock file, because PGlite lets two processes write into one folder and loses rows. The
+ * lock of a dead process is taken over; process ids are reused, so the start time of the process is
+ * stored with its id.
+ * @returns a function that releases the lock
+ * @throws FolderInUse while a running process holds it
  */
 export function takeFolderLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true })
@@ -38,7 +38,7 @@ export function takeFolderLock(path: string): () => void {
   }
 }
 
-/** Linking shows the file with its whole content at once, or fails: no half-written lock. */
+/** A hard link creates the file with its content at once or fails, so no lock is half-written. */
 function link(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
@@ -49,7 +49,7 @@ function link(draft: string, path: string): boolean {
   }
 }
 
-/** Moves the lock aside; if somebody was quicker and it is theirs by now, it goes back. */
+/** Moves the stale lock aside; if another process has replaced it meanwhile, moves it back. */
 function removeStale(path: string, stale: string) {
   const aside = `${path}.stale-${process.pid}`
   try {
@@ -79,13 +79,13 @@ function isAlive(lock: string): boolean {
     process.kill(pid, 0)
     return startOf(pid) === started
   } catch (error) {
-    // Another user's process is alive too.
+    // EPERM: the process of another user is running too.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
-/** When a process started, in ticks since boot; empty where the system does not tell. */
+/** Returns when a process started, in ticks since boot; empty if the system does not tell. */
 function startOf(pid: number): string {
-  // The name in parentheses may itself hold spaces; the start is the 20th field after it.
+  // The name in parentheses may contain spaces; the start is the 20th field after it.
   return read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19] ?? ''
 }

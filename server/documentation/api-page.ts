@@ -24,22 +24,22 @@ const access = {
   token: 'With a token',
 }
 
-/** The contract for people: one page, no script. */
+/** Returns the contract for people: one page without scripts. */
 export const apiPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>The calls of the shop</title>
+<title>API of the shop</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>The calls of the shop</h1>
-<p>All calls go below <code>/api</code>. An answer is <code>{message, data}</code>, a refusal
-<code>{message, code}</code>, and a form that does not fit gets <code>{message, errors}</code> with
-texts by field. Money is a decimal with two places, a date is ISO 8601. The token of /login goes
-into <code>Authorization: Bearer …</code>. A write that may be sent twice carries an
-<code>Idempotency-Key</code>: it has one effect. For programs there is
+<h1>API of the shop</h1>
+<p>All paths are below <code>/api</code>. A successful response is <code>{message, data}</code>, a
+problem <code>{message, code}</code>, and an invalid form <code>{message, errors}</code> with errors
+by field. Money is a decimal with two places, a date is ISO 8601. Send the token of /login as
+<code>Authorization: Bearer …</code>. Send writes that may be repeated with an
+<code>Idempotency-Key</code>: they have one effect. For programs there is
 <a href="/openapi.json">/openapi.json</a>.</p>
 ${Object.values(endpoints).map(section).join('\n')}
 </body>
@@ -49,7 +49,7 @@ const section = (endpoint: Endpoint) => `<section>
 <h2><b>${endpoint.method}</b> ${escapeText(endpoint.path)}</h2>
 <p>${escapeText(endpoint.about)}. <small>${access[endpoint.auth]}.</small></p>
 ${shape('Request', endpoint.request)}
-${shape('Answer: data', endpoint.data)}
+${shape('Response: data', endpoint.data)}
 </section>`
 
 const shape = (title: string, schema: Endpoint['request']) =>

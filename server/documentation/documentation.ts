@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { apiPage, apiPagePolicy } from './api-page.ts'
 import { openApi } from './open-api.ts'
 
-/** The contract for programs (/openapi.json) and for people (/api-docs). */
+/** Serves the contract for programs (/openapi.json) and for people (/api-docs). */
 export function createDocumentation(): Hono {
   const app = new Hono()
-  // Made when first asked for: no start waits for it.
+  // Generated on the first request, so that it does not slow down the start.
   let document: string | undefined
   let page: string | undefined
   app.get('/openapi.json', (http) => {

@@ -10,7 +10,7 @@ type JsonSchema = {
   required?: string[]
 }
 
-/** What crosses the wire: money as decimals, before any transformation. */
+/** Returns the JSON schema of the wire format: money as decimals, before any transformation. */
 export function schemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -21,12 +21,12 @@ export function schemaOf(schema: GenericSchema): JsonSchema {
 }
 
 const problemSchema = { $ref: '#/components/schemas/Problem' }
-const refusal = (description: string) => ({
+const problemResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: problemSchema } },
 })
 
-/** The contract as OpenAPI 3.1, generated from the table of calls. */
+/** Returns the contract as OpenAPI 3.1, generated from the table of calls. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -94,11 +94,13 @@ function operation(operationId: string, endpoint: Endpoint) {
           },
         },
       },
-      ...(endpoint.auth === 'token' ? { 401: refusal('There is no valid token') } : {}),
-      404: refusal('Unknown, or somebody else’s'),
-      ...(isWrite ? { 409: refusal('Still being worked on, or changed meanwhile') } : {}),
-      422: refusal('The request does not fit; texts by field'),
-      default: refusal('Any other refusal or failure'),
+      ...(endpoint.auth === 'token' ? { 401: problemResponse('There is no valid token') } : {}),
+      404: problemResponse('Unknown, or somebody else’s'),
+      ...(isWrite
+        ? { 409: problemResponse('The first request is still running, or the data has changed') }
+        : {}),
+      422: problemResponse('The request is invalid; errors by field'),
+      default: problemResponse('Any other problem'),
     },
   }
 }

@@ -2,11 +2,11 @@ import { QueueFull } from '#server/limit-concurrency.ts'
 import { HttpProblem } from './http-problem.ts'
 import { databaseCode } from './transaction.ts'
 
-/** A statement that took too long, and a database that takes no more connections. */
+/** Statement timeout, and too many connections. */
 const OVERLOADED = ['57014', '53300']
 const RETRY_AFTER_SECONDS = 2
 
-/** Returns the refusal that an error stands for; undefined: it is a failure of ours. */
+/** Returns the HTTP problem for an error; undefined if it is a failure of the server. */
 export function asHttpProblem(error: Error): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error
   return isOverload(error)
@@ -21,7 +21,7 @@ const isOverload = (error: Error): boolean =>
   OVERLOADED.includes(databaseCode(error) ?? '') ||
   isPoolTimeout(error)
 
-/** All connections of the pool were in use for too long; it has no code for that. */
+/** All connections of the pool were in use for too long; pg has no code for it. */
 const isPoolTimeout = (error: Error): boolean =>
   error.message === 'timeout exceeded when trying to connect' ||
   (error.cause instanceof Error && isPoolTimeout(error.cause))

@@ -15,84 +15,87 @@ import type { Call, Deps, Route } from './route.ts'
 import { bodyOf, problemBody, sendCachedJson, sendJson } from './send-response.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Handles one call: token, request, work, response. @throws HttpProblem for the app to send */
+/**
+ * Handles one call: token, request, work, response.
+ * @throws HttpProblem
+ */
 export async function handle(http: Context, route: Route, deps: Deps): Promise<Response> {
   const { endpoint } = route
   const call = await readCall(http, endpoint, deps)
-  const given = await readRequest(http, endpoint)
+  const found = await readRequest(http, endpoint)
   const { key, subject, now } = call
-  const { request, refusal } = check(endpoint, given)
-  // Under a key a refusal is a response like any other: whatever comes later gets the same.
-  if (refusal && (!key || endpoint.method === 'GET')) throw refusal
+  const { request, problem } = check(endpoint, found)
+  // Under a key a refusal is stored like any other response, so that later tries get the same.
+  if (problem && (!key || endpoint.method === 'GET')) throw problem
 
   if (endpoint.method === 'GET') {
     const read = async () => bodyOf(await route.handler(request, call, undefined as never), call)
     const limit = route.limit?.(request)
     const make = () => (limit ? limit(read) : read())
     if (endpoint.auth !== 'none') return sendJson(http, { status: 200, body: await make() })
-    // Who is signed in leaves a trace of what they saw, although they get the same.
+    // A signed-in request is never cached, because it records what the account has viewed.
     if (call.userId) return sendCachedJson(http, await make())
     const key = `${endpoint.path} ${call.locale} ${JSON.stringify(request)}`
     return sendCachedJson(http, await call.cache.remember('content', key, call.now, make))
   }
 
   const work = (prepared: unknown) => async (db: Database) => {
-    if (refusal) throw refusal
+    if (problem) throw problem
     try {
       const response = await route.handler(request, { ...call, db }, prepared as never)
       return { status: 200, body: bodyOf(response, call) }
     } catch (error) {
-      if (error instanceof HttpProblem && error.extra.keepsEffect) return asAnswer(error, call)
+      if (error instanceof HttpProblem && error.extra.commits) return responseOf(error, call)
       throw error
     }
   }
-  const prepare = async () => (refusal ? undefined : route.prepare?.(request, call))
+  const prepare = async () => (problem ? undefined : route.prepare?.(request, call))
   if (!key) return sendJson(http, await inTransaction(deps.db, work(await prepare())))
 
-  const hash = requestHash(key, http.req.method, http.req.path, given)
-  const asked = { subject, key, request: hash, secret: route.secret, now }
-  const response = await respondOnce(deps.db, asked, prepare, (prepared, tx) =>
-    refusalAsAnswer(tx, work(prepared), call),
+  const hash = requestHash(key, http.req.method, http.req.path, found)
+  const idempotent = { subject, key, request: hash, secret: route.secret, now }
+  const response = await respondOnce(deps.db, idempotent, prepare, (prepared, tx) =>
+    storableProblem(tx, work(prepared), call),
   )
   if (response.replayed) http.header('Idempotency-Replayed', 'true')
   if (response.retryAfter) http.header('Retry-After', String(response.retryAfter))
   return sendJson(http, response)
 }
 
-function check(endpoint: Endpoint, given: object) {
+function check(endpoint: Endpoint, raw: object) {
   try {
-    return { request: validate(endpoint, given) as never, refusal: null }
+    return { request: validate(endpoint, raw) as never, problem: null }
   } catch (error) {
-    if (error instanceof HttpProblem) return { request: undefined as never, refusal: error }
+    if (error instanceof HttpProblem) return { request: undefined as never, problem: error }
     throw error
   }
 }
 
-/** Looks for a response already given before the costly preparation, and when that is refused. */
+/** Looks for a stored response before the expensive preparation, and again if that is refused. */
 async function respondOnce(
   db: Database,
-  asked: IdempotentRequest,
+  idempotent: IdempotentRequest,
   prepare: () => Promise<unknown>,
   effect: (prepared: unknown, tx: Database) => Promise<StoredResponse>,
 ): Promise<StoredResponse & { replayed: boolean }> {
-  const known = await findStoredResponse(db, asked)
+  const known = await findStoredResponse(db, idempotent)
   if (known) return known
   try {
     const prepared = await prepare()
     return await inTransaction(db, (tx) =>
-      runIdempotent(tx, asked, (inner) => effect(prepared, inner)),
+      runIdempotent(tx, idempotent, (inner) => effect(prepared, inner)),
     )
   } catch (error) {
     if (!(error instanceof HttpProblem) || error.code === 'key_reused') throw error
-    // The same request may just have been answered: its own effect is what made this one fail.
-    const given = await findStoredResponse(db, asked)
-    if (given) return given
+    // The same request may have just finished, and its own effect made this one fail.
+    const found = await findStoredResponse(db, idempotent)
+    if (found) return found
     throw error
   }
 }
 
-/** A refusal undoes what the handler wrote but is itself a response to be stored. */
-async function refusalAsAnswer(
+/** A refusal rolls back what the handler wrote but is itself stored as a response. */
+async function storableProblem(
   tx: Database,
   work: (db: Database) => Promise<StoredResponse>,
   call: Call,
@@ -101,12 +104,12 @@ async function refusalAsAnswer(
     return await tx.transaction((inner) => work(inner))
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
-    return asAnswer(error, call)
+    return responseOf(error, call)
   }
 }
 
-const asAnswer = (refusal: HttpProblem, call: Call): StoredResponse => ({
-  status: refusal.status,
-  body: problemBody(refusal, call.t),
-  retryAfter: refusal.extra.retryAfter,
+const responseOf = (problem: HttpProblem, call: Call): StoredResponse => ({
+  status: problem.status,
+  body: problemBody(problem, call.t),
+  retryAfter: problem.extra.retryAfter,
 })

@@ -2,17 +2,17 @@ import type { ProblemCode } from '#contract/problem.ts'
 
 type Extra = {
   errors?: Record<string, string[]>
-  /** Figures to confirm (409 total_changed). */
+  /** Totals to confirm (409 total_changed). */
   data?: unknown
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which another try makes sense. */
   retryAfter?: number
-  /** What the handler wrote stays, e.g. the count of tries. */
-  keepsEffect?: boolean
+  /** Commits what the handler wrote, for example a count of tries. */
+  commits?: boolean
 }
 
 /**
- * A response 4xx or 501, thrown by a handler. Nothing that the handler wrote remains.
- * `message` is one of the texts of messages.ts and is translated before it is sent.
+ * A 4xx or 501 response, thrown by a handler, whose writes are rolled back. `message` is one of the
+ * texts of messages.ts and is translated before it is sent.
  */
 export class HttpProblem extends Error {
   override name = 'HttpProblem'
@@ -28,10 +28,10 @@ export class HttpProblem extends Error {
   }
 }
 
-/** 404: unknown, or another shopper's, which is the same to the caller. */
+/** 404: unknown or another shopper's, indistinguishable for the caller. */
 export const notFound = (message: string) => new HttpProblem(404, 'not_found', message)
 
-/** 422 with texts for the fields of a form. */
+/** 422 with errors by field. */
 export const invalid = (errors: Record<string, string[]>) =>
   new HttpProblem(422, 'invalid', Object.values(errors)[0]?.[0] ?? 'The given data is invalid', {
     errors,

@@ -6,12 +6,15 @@ import { HttpProblem } from './http-problem.ts'
 
 export type StoredResponse = { status: number; body: string; retryAfter?: number | undefined }
 
-/** Longer than any record of an outbox lives (30 days). */
-const KEPT_DAYS = 45
+/** Lifetime of a key; longer than that of any record in an outbox (30 days). */
+const KEY_LIFETIME_DAYS = 45
 const NEVER_STORED = [400, 401, 403, 429]
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The caller's key, or null without one. */
+/**
+ * Returns the caller's key, null without one.
+ * @throws HttpProblem 400
+ */
 export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined || header === '') return null
   if (!KEY.test(header)) {
@@ -20,7 +23,10 @@ export function readIdempotencyKey(header: string | undefined): string | null {
   return header
 }
 
-/** What makes two requests the same. The key goes in, so that no password can be guessed from it. */
+/**
+ * Returns the hash by which requests are compared. The key is part of it, so that no password can
+ * be guessed from the hash.
+ */
 export const requestHash = (key: string, method: string, path: string, request: unknown) =>
   createHmac('sha256', key)
     .update(`${method} ${path}\n${canonical(request)}`)
@@ -42,9 +48,10 @@ export type IdempotentRequest = {
 }
 
 /**
- * Runs an effect once for every key: the effect and the stored response are one transaction.
- * The response of a key that was used before comes from the table (offline.md, point 8).
- * @throws HttpProblem 409 while the first request still runs, 422 when the request is another one
+ * Runs an effect once per key; effect and stored response are one transaction. A key that was used
+ * before gets its stored response.
+ * @throws HttpProblem 409 while the first request is still running, 422 if the request is another
+ * one
  */
 export async function runIdempotent(
   tx: Database,
@@ -61,7 +68,7 @@ export async function runIdempotent(
   if (known) return known
   const [claimed] = await tx
     .insert(idempotencyKeys)
-    .values({ subject, key: name, request, status: 0, answer: '', created_at: now })
+    .values({ subject, key: name, request, status: 0, response: '', created_at: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (!claimed) throw new Error('The key was taken although it was locked')
@@ -71,18 +78,18 @@ export async function runIdempotent(
     await tx.delete(idempotencyKeys).where(where)
   } else {
     const stored = secret ? seal(response.body, key) : response.body
-    await tx.update(idempotencyKeys).set({ status: response.status, answer: stored }).where(where)
+    await tx.update(idempotencyKeys).set({ status: response.status, response: stored }).where(where)
   }
   return { ...response, replayed: false }
 }
 
-/** A stored response with a token in it can be read only by who knows the key. */
+/** A stored response with a token can only be found with the key itself. */
 const nameOf = (key: string, secret: boolean) =>
   secret ? createHash('sha256').update(key).digest('hex') : key
 
 /**
- * The response that was given under a key before, null when there is none.
- * @throws HttpProblem 422 when it was given to another request
+ * Returns the stored response of a key; null if there is none.
+ * @throws HttpProblem 422 if it belongs to another request
  */
 export async function findStoredResponse(
   db: Database,
@@ -96,13 +103,13 @@ export async function findStoredResponse(
   if (stored.request !== request) {
     throw new HttpProblem(422, 'key_reused', 'This key was used for another request')
   }
-  const body = secret ? unseal(stored.answer, key) : stored.answer
+  const body = secret ? unseal(stored.response, key) : stored.response
   return { status: stored.status, body, replayed: true }
 }
 
-/** Removes keys older than 45 days. */
+/** Deletes keys older than 45 days. */
 export async function deleteOldKeys(db: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const limit = new Date(now.getTime() - KEY_LIFETIME_DAYS * 86_400_000)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, limit))
 }
 

@@ -1,4 +1,4 @@
-/** The server's texts in Arabic, by the English text. */
+/** The server's messages in Arabic, keyed by the English text. */
 export const ar: Record<string, string> = {
   'product added to cart': 'أُضيف المنتج إلى السلة',
   'product quantity increased': 'زادت الكمية',

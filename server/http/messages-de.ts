@@ -1,4 +1,4 @@
-/** The server's texts in German, by the English text. */
+/** The server's messages in German, keyed by the English text. */
 export const de: Record<string, string> = {
   'product added to cart': 'Der Artikel ist im Warenkorb',
   'product quantity increased': 'Die Menge wurde erhöht',

@@ -1,17 +1,17 @@
 import { ar } from './messages-ar.ts'
 import { de } from './messages-de.ts'
 
-/** Other languages by the English text, which is itself the key. */
+/** Translations keyed by the English text. */
 const tables: Record<string, Record<string, string>> = { ar, de }
 
 export const locales = ['en', ...Object.keys(tables)]
 
 export type Translate = (text: string, values?: Record<string, string | number>) => string
 
-/** Whether a text is one of the server's. */
+/** Returns whether a text is one of the server's messages. */
 export const isMessage = (text: string): boolean => text in de
 
-/** The first language of Accept-Language in which the server speaks; English otherwise. */
+/** Returns the first supported locale of Accept-Language; English otherwise. */
 export function chooseLocale(acceptLanguage: string | undefined): string {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 200)
@@ -24,7 +24,7 @@ export function chooseLocale(acceptLanguage: string | undefined): string {
   return wanted.find(({ language }) => locales.includes(language))?.language ?? 'en'
 }
 
-/** Gives texts in one language; a text without a translation stays English. */
+/** Returns the translate function of a locale; a text without a translation stays English. */
 export function translator(locale: string): Translate {
   const table = tables[locale] ?? {}
   return (text, values = {}) =>

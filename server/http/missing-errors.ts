@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** Returns a text for each field that a call requires and that the request leaves empty. */
+/** Returns an error for each required field that the request leaves empty. */
 export function missingErrors(
   { requires = [] }: Endpoint,
   request: Record<string, unknown>,

@@ -7,7 +7,10 @@ import { readIdempotencyKey } from './idempotency.ts'
 import { chooseLocale, translator } from './messages.ts'
 import type { Call, Deps } from './route.ts'
 
-/** Who calls, in which language, under which key. @throws HttpProblem 401 without a valid token */
+/**
+ * Returns account, locale and idempotency key of a request.
+ * @throws HttpProblem 401 without a valid token
+ */
 export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): Promise<Call> {
   const locale = chooseLocale(http.req.header('accept-language'))
   const token = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(http.req.header('authorization') ?? '')?.[1]

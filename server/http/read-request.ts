@@ -4,18 +4,18 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { HttpProblem, invalid } from './http-problem.ts'
 import { isMessage } from './messages.ts'
 
-/** Neither NUL nor half of a surrogate pair can be stored as text. */
+/** NUL and unpaired surrogates cannot be stored as text. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
-/** Path parameters with the query, or with the body. */
+/** Returns path parameters merged with the query or the body. */
 export async function readRequest(http: Context, endpoint: Endpoint): Promise<object> {
-  const given =
+  const request =
     endpoint.method !== 'POST'
       ? http.req.query()
       : endpoint.body === 'multipart'
         ? await readForm(http)
         : await readJson(http)
-  return { ...given, ...http.req.param() }
+  return { ...request, ...http.req.param() }
 }
 
 async function readJson(http: Context): Promise<object> {
@@ -33,7 +33,7 @@ async function readJson(http: Context): Promise<object> {
   return body
 }
 
-/** A form with files; the same fields as JSON are taken too. */
+/** Reads a form with files; the same fields as JSON are accepted too. */
 async function readForm(http: Context): Promise<object> {
   const type = http.req.header('content-type') ?? ''
   if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/i.test(type)) {
@@ -50,15 +50,15 @@ async function readForm(http: Context): Promise<object> {
 }
 
 /**
- * Checks a request against the schema of its call.
- * @throws HttpProblem 422 with one text for every wrong field
+ * Validates a request against the schema of its call.
+ * @throws HttpProblem 422 with one error per invalid field
  */
-export function validate(endpoint: Endpoint, given: object): unknown {
+export function validate(endpoint: Endpoint, request: object): unknown {
   const errors: Record<string, string[]> = {}
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(request)) {
     if (holdsUnstorable(value)) errors[name] = ['The {field} field is invalid']
   }
-  const result = v.safeParse(endpoint.request, given)
+  const result = v.safeParse(endpoint.request, request)
   for (const issue of result.issues ?? []) {
     const name = String(issue.path?.[0]?.key ?? 'request')
     errors[name] ??= [explain(issue)]
@@ -67,11 +67,13 @@ export function validate(endpoint: Endpoint, given: object): unknown {
   return result.output
 }
 
-/** The text for an issue; it is translated, and names its field, when the refusal is sent. */
+/**
+ * Returns the error text of an issue; it is translated and completed with the field's name later.
+ */
 function explain(issue: v.BaseIssue<unknown>): string {
   if (issue.input === undefined) return 'The {field} field is required'
   if (issue.type === 'max_length') return 'The {field} field is too long'
-  // Texts of the contract are known to the table of messages; valibot's own are not.
+  // Messages of the contract are in the message table; valibot's own are not.
   return isMessage(issue.message) ? issue.message : 'The {field} field is invalid'
 }
 

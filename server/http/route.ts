@@ -8,29 +8,29 @@ import type { Translate } from './messages.ts'
 export type Deps = {
   db: Database
   log: Logger
-  /** The time, so that tests can choose it. */
+  /** The current time; tests replace it. */
   now: () => Date
-  /** Takes the address of a caller from X-Forwarded-For. */
+  /** Reads the client address from X-Forwarded-For. */
   trustProxy?: boolean
-  /** Public responses of this content; made by the app unless given. */
+  /** Cache of public responses; created by the app by default. */
   cache: PublicCache
 }
 
-/** What a handler knows of the call besides its request. */
+/** What a handler knows about a call besides its request. */
 export type Call = {
-  /** Inside a write: its transaction. */
+  /** In a write, its transaction. */
   db: Database
   log: Logger
   now: Date
-  /** Who is signed in; 0: nobody. */
+  /** The signed-in user; 0: nobody. */
   userId: number
-  /** SHA-256 of the token of the call, empty without. */
+  /** SHA-256 of the call's token, empty without one. */
   tokenHash: string
   /** Idempotency-Key of the call. */
   key: string | null
-  /** User, or the hashed address of an anonymous caller. */
+  /** The user, or the hashed address of an anonymous caller. */
   subject: string
-  /** Hashed address of the caller, whoever is signed in: what attempts are counted by. */
+  /** Hashed address of the caller, by which attempts are counted. */
   address: string
   locale: string
   t: Translate
@@ -41,15 +41,21 @@ export type Call = {
 export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<E> }
 
 type Options<E extends Endpoint, Prepared> = {
-  /** Slow work before the transaction begins: hashing, pictures. May refuse. */
+  /**
+   * Slow work before the transaction: hashing, pictures.
+   * @throws HttpProblem
+   */
   prepare?: (request: ParsedRequestOf<E>, call: Call) => Promise<Prepared>
-  /** The response holds a token: it is stored sealed with the caller's key. */
+  /** The response contains a token, so it is stored sealed with the caller's key. */
   secret?: boolean
-  /** What keeps costly calls of one kind from taking every connection of the database. */
+  /** Keeps expensive calls from using every connection of the database. */
   limit?: (request: ParsedRequestOf<E>) => Limit | undefined
 }
 
-/** Runs work now or when its turn comes. @throws QueueFull */
+/**
+ * Runs work now or when a slot is free.
+ * @throws QueueFull
+ */
 export type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export type Route = {
@@ -60,7 +66,7 @@ export type Route = {
   secret: boolean
 }
 
-/** Joins a call of the contract with what answers it; writes run in one transaction. */
+/** Joins a call of the contract with its handler; writes run in one transaction. */
 export function route<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   handler: (

@@ -8,15 +8,15 @@ import type { Call, ResponseBody } from './route.ts'
 
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=86400'
 
-/** The response's text: `{message, data}`, the message in the caller's language. */
+/** Returns the body `{message, data}` with the message in the caller's language. */
 export const bodyOf = ({ message = 'OK', data }: ResponseBody<Endpoint>, call: Call): string =>
   JSON.stringify({ message: call.t(message), data })
 
-/** The text of a refusal: `{message, code}`, with `errors` or figures where there are any. */
+/** Returns the body of a problem: `{message, code}`, with `errors` or `data` if there are any. */
 export function problemBody({ message, code, extra }: HttpProblem, t: Translate): string {
   const about = (field: string) => ({ field: field.replaceAll('_', ' ') })
   const errors = Object.entries(extra.errors ?? {})
-  // The message of a form is that of one of its fields, and speaks of it by name.
+  // The message of a form is the first error and names its field.
   const [first = ''] = errors.find(([, texts]) => texts.includes(message)) ?? []
   return JSON.stringify({
     message: t(message, about(first)),
@@ -30,13 +30,13 @@ export function problemBody({ message, code, extra }: HttpProblem, t: Translate)
   })
 }
 
-/** A personal response, kept by nobody. */
+/** Sends a personal response, which nobody may cache. */
 export function sendJson(http: Context, { status, body }: StoredResponse): Response {
   http.header('Cache-Control', 'no-store')
   return http.body(body, status as 200, { 'Content-Type': 'application/json; charset=UTF-8' })
 }
 
-/** A public response: may be kept, and is not sent again to who has it already. */
+/** Sends a public response: cacheable, and 304 if the client has it already. */
 export function sendCachedJson(http: Context, body: string): Response {
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   http.header('ETag', tag)

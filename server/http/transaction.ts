@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/client.ts'
 
-/** Serialization failure and deadlock: the database asks to try again. */
+/** Serialization failure and deadlock: PostgreSQL asks for a retry. */
 const TRY_AGAIN = ['40001', '40P01']
 
-/** Code of a database's error, wherever the layers above have put it. */
+/** Returns the code of a database error, unwrapping the layers above. */
 export function databaseCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
@@ -12,7 +12,7 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Runs work in one transaction, again when the database says that two got into each other's way. */
+/** Runs work in one transaction; repeats it after a serialization failure or deadlock. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,

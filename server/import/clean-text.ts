@@ -1,44 +1,44 @@
 import sanitizeHtml from 'sanitize-html'
 import { cleanHtml } from '#server/clean-html.ts'
 
-/** NUL and halves of surrogate pairs cannot be stored; signs that turn the direction are not text. */
+/** NUL and unpaired surrogates cannot be stored; bidirectional control characters are no text. */
 const UNSTORABLE = /[\0\p{Surrogate}\u202A-\u202E\u2066-\u2069]/gu
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Elements that begin a new line: without a space the words on both sides would become one. */
+/** Elements that begin a new line: without a space, adjacent words would be joined. */
 const BLOCK =
   /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const unescapeMarks = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
 
-/** Text that can be stored. */
+/** Returns the text without characters that cannot be stored. */
 const storable = (text: string): string => text.replace(UNSTORABLE, '')
 
-/** Text without tags and entities. Some feeds encode twice, so that once is not enough. */
+/** Returns text without tags and entities. Some feeds encode twice, so one pass is not enough. */
 export function plainText(text: string): string {
-  const once = (given: string) =>
+  const clean = (given: string) =>
     unescapeMarks(
       sanitizeHtml(given.replace(BLOCK, ' $& '), { allowedTags: [], allowedAttributes: {} }),
     )
-  const first = once(storable(text))
-  const second = /&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(first) ? once(first) : first
+  const first = clean(storable(text))
+  const second = /&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(first) ? clean(first) : first
   const plain = storable(second).replace(/\s+/g, ' ').trim()
   return VISIBLE.test(plain) ? plain : ''
 }
 
-/** Text of at most `most` characters, cut between words where there are any. */
+/** Returns at most `most` characters of a text, cut between words if possible. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   const start = text.slice(0, most - 1)
   const space = start.lastIndexOf(' ')
-  // Half of a sign that takes two places cannot be stored.
+  // An unpaired surrogate at the end cannot be stored.
   return `${storable(space > most / 2 ? start.slice(0, space) : start).trimEnd()}…`
 }
 
-/** A name on one line, cut where nobody reads on. */
+/** Returns a name on one line, cut at `most` characters. */
 export const plainName = (text: string, most: number): string => shorten(plainText(text), most)
 
-/** A description as HTML that does no harm; plain text becomes paragraphs. */
+/** Returns a description as safe HTML; plain text becomes paragraphs. */
 export function cleanDescription(text: string): string {
   const given = storable(text)
   const isHtml = /<\/?[a-z][^>]*>/i.test(given)
@@ -48,7 +48,7 @@ export function cleanDescription(text: string): string {
         .map((line) => `<p>${escapeMarks(line)}</p>`)
         .join('')
   const clean = cleanHtml(html, secureAddress)
-    // The page's own heading is above it.
+    // The page has its own h1.
     .replace(/<(\/?)h1>/g, '<$1h2>')
   return storable(clean)
     .replace(
@@ -59,7 +59,7 @@ export function cleanDescription(text: string): string {
     .trim()
 }
 
-/** An address by https: no page of the shop may load anything else. */
+/** Returns an https address: pages may load nothing else. */
 export const secureAddress = (address: string): string =>
   address.trim().replace(/^(?:http:)?\/\//i, 'https://')
 
@@ -73,14 +73,14 @@ const escapeMarks = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /**
- * A machine's word as people write it: home_decor → Home decor. Hyphens only part words where
- * nothing else does (garden-tools), and not after a single letter (t-shirts).
+ * Formats a category name of a feed for people: home_decor → Home decor. Hyphens separate words
+ * only if nothing else does (garden-tools), and not after a single letter (t-shirts).
  */
 export function formatCategoryName(word: string): string {
   const plain = plainText(word)
   const parted = /^[a-z0-9'’&]+(-[a-z0-9'’&]+)+$/.test(plain)
     ? plain.replace(/(?<=[a-z0-9'’&]{2})-/g, ' ')
     : plain.replace(/_+/g, ' ')
-  const words = parted.replace(/\s+/g, ' ').trim()
-  return words.charAt(0).toLocaleUpperCase('en') + words.slice(1)
+  const parts = parted.replace(/\s+/g, ' ').trim()
+  return parts.charAt(0).toLocaleUpperCase('en') + parts.slice(1)
 }

@@ -9,7 +9,7 @@ import { createTaxonomyResolver } from './taxonomy-resolver.ts'
 const BATCH = 250
 const BATCH_CHARACTERS = 4_000_000
 
-/** What was taken otherwise than it stands in the feed: how often, and where first. */
+/** A correction made to a feed: how often, and the line where it was first made. */
 export type Note = { count: number; line: number }
 
 export type ImportReport = {
@@ -18,12 +18,12 @@ export type ImportReport = {
   bad: number
   lines: number
   notes: Map<string, Note>
-  /** Why the file could not be read to its end; what came before is stored. */
+  /** Why the rest of the file could not be read; everything before is stored. */
   damage: string | null
 }
 
 type Options = {
-  /** All products go to this shop; otherwise to one shop for each source. */
+  /** The shop of all products; by default one shop per source. */
   shop?: string | undefined
   onBadLine: (line: number, reason: string) => void
   onProgress?: (report: ImportReport) => void
@@ -32,10 +32,9 @@ type Options = {
 type Entry = { line: number; product: FeedProduct }
 
 /**
- * Reads a feed of products, one JSON object a line, gzipped or not, and stores them in batches.
- * A product that came before, known by source and id, is brought up to date. A bad line is
- * reported and left out; the others go in.
- * @throws Error when there is nothing that can be read, or the database is gone
+ * Imports a feed of products, one JSON object per line, gzipped or not, in batches. A known product
+ * (by source and id) is updated. Invalid lines are reported and skipped.
+ * @throws Error if nothing can be read or the database is gone
  */
 export async function importProducts(
   db: Database,
@@ -44,19 +43,19 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const notes = new Map<string, Note>()
   const report: ImportReport = { added: 0, updated: 0, bad: 0, lines: 0, notes, damage: null }
-  const refuse = (line: number, reason: string) => {
+  const reject = (line: number, reason: string) => {
     report.bad += 1
     onBadLine(line, reason)
   }
   const store = createStore(db, shop && plainName(shop, 200))
-  // By id: a feed that names a product twice in one batch means its last line.
+  // By id: if a batch has a product twice, its last line wins.
   let batch = new Map<string, Entry>()
   let characters = 0
   const flush = async () => {
     const entries = [...batch.values()]
     batch = new Map()
     characters = 0
-    const { added, stored } = await store(entries, refuse)
+    const { added, stored } = await store(entries, reject)
     report.added += added
     report.updated += stored - added
     onProgress?.(report)
@@ -78,7 +77,7 @@ export async function importProducts(
         if (line === null) throw new Error('it is longer than 4 million characters')
         take(line)
       } catch (error) {
-        refuse(report.lines, (error as Error).message)
+        reject(report.lines, (error as Error).message)
       }
       if (batch.size >= BATCH || characters >= BATCH_CHARACTERS) await flush()
     }
@@ -90,22 +89,24 @@ export async function importProducts(
   return report
 }
 
-/** Stores many at once; when that fails each by itself, so that only the one at fault is left out. */
+/**
+ * Stores a batch at once; if that fails, line by line, so that only the invalid line is left out.
+ */
 function createStore(db: Database, shop: string | undefined) {
-  let places = createTaxonomyResolver(db)
+  let taxonomy = createTaxonomyResolver(db)
   const storeAll = async (entries: Entry[]) => {
-    const tools = { places: await places, shop }
+    const tools = { taxonomy: await taxonomy, shop }
     const feed = entries.map(({ product }) => product)
     try {
       return await inTransaction(db, (tx) => storeProducts(tx, feed, tools))
     } catch (error) {
-      // What it had found may be undone with the transaction.
-      places = createTaxonomyResolver(db)
-      await places
+      // The transaction may have undone what the resolver created.
+      taxonomy = createTaxonomyResolver(db)
+      await taxonomy
       throw error
     }
   }
-  return async (entries: Entry[], refuse: (line: number, reason: string) => void) => {
+  return async (entries: Entry[], reject: (line: number, reason: string) => void) => {
     try {
       return { added: await storeAll(entries), stored: entries.length }
     } catch (error) {
@@ -118,14 +119,17 @@ function createStore(db: Database, shop: string | undefined) {
         added += await storeAll([entry])
         stored += 1
       } catch (error) {
-        refuse(entry.line, reasonOf(error))
+        reject(entry.line, reasonOf(error))
       }
     }
     return { added, stored }
   }
 }
 
-/** What the database has against a line, as a sentence. @throws what is not the line's fault */
+/**
+ * Returns the reason why the database rejects a line, as a sentence.
+ * @throws errors that the line did not cause
+ */
 function reasonOf(error: unknown): string {
   const code = databaseCode(error) ?? ''
   if (code === '54000') return 'it cannot be stored: a text in it is too long'

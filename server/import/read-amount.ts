@@ -2,10 +2,9 @@
 const NUMBER = /\d+(?:[ \u00a0\u202f'’.,]\d+)*/g
 
 /**
- * Returns the number in a text of a feed. A comma or a point before exactly three digits parts
- * thousands when it stands more than once, or beside the other sign, or is a comma: "1,234" is more
- * than a thousand, "1.234" is not.
- * undefined when there is none, or more than one ("10 - 20").
+ * Returns the number in a text of a feed. A separator before exactly three digits separates
+ * thousands if it occurs more than once, beside the other one, or is a comma: "1,234" is over a
+ * thousand, "1.234" is not. Returns undefined if there is no number, or more than one ("10 - 20").
  */
 export function readAmount(text: string): number | undefined {
   const found = text.match(NUMBER) ?? []
@@ -16,7 +15,7 @@ export function readAmount(text: string): number | undefined {
   return parse(number)
 }
 
-/** Returns stars from "4.5", "4.5 out of 5", "9/10", out of five. undefined when it says none. */
+/** Returns stars out of five from "4.5", "4.5 out of 5", "9/10"; undefined if there are none. */
 export function readRating(text: string): number | undefined {
   const [stars, best = 5] = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map(parse)
   if (stars === undefined) return undefined

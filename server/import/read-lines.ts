@@ -4,15 +4,15 @@ import { constants, createGunzip } from 'node:zlib'
 
 const LONGEST = 4_000_000
 
-/** A file that ends in the middle, or cannot be unpacked any further. */
+/** A truncated file, or one that cannot be decompressed further. */
 export class DamagedFile extends Error {
   override name = 'DamagedFile'
 }
 
 /**
- * Yields the lines of a file, gzipped or not, holding no more than one of them; null for a line of
- * more than 4 million characters.
- * @throws DamagedFile after the last whole line of a file that is cut off
+ * Yields the lines of a file, gzipped or not, one at a time; null for a line of more than 4 million
+ * characters.
+ * @throws DamagedFile after the last complete line of a damaged file
  */
 export async function* readLines(file: string): AsyncGenerator<string | null> {
   let whole = 0
@@ -33,7 +33,7 @@ export async function* readLines(file: string): AsyncGenerator<string | null> {
   }
 }
 
-/** What had been unpacked, and was dropped with the error, when the cut was noticed. */
+/** Yields what had been decompressed before the error and was dropped with it. */
 async function* remaining(file: string, known: number): AsyncGenerator<string | null> {
   let at = 0
   for await (const line of split(open(file, constants.Z_SYNC_FLUSH), { isCut: true })) {
@@ -44,7 +44,7 @@ async function* remaining(file: string, known: number): AsyncGenerator<string | 
 
 function open(file: string, finishFlush = constants.Z_FINISH): AsyncIterable<Buffer> {
   const raw = createReadStream(file)
-  // Errors of reading and unpacking surface where the stream is read.
+  // Errors of reading and decompressing surface where the stream is read.
   return file.endsWith('.gz') ? pipeline(raw, createGunzip({ finishFlush }), () => {}) : raw
 }
 

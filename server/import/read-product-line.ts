@@ -9,20 +9,20 @@ import {
 } from './clean-text.ts'
 import { readAmount, readRating } from './read-amount.ts'
 
-/** In whole units; 999 of the dearest, in many lines of one cart, still add up exactly. */
+/** Highest price, in whole units: 999 pieces in many lines of a cart still add up exactly. */
 const MOST = 1e9
 const LONGEST_NAME = 500
-const LONGEST_PLACE = 200
+const LONGEST_TAXONOMY_NAME = 200
 const LONGEST_ADDRESS = 2000
 
-const isUntold = (value: unknown) => value === null || value === undefined || value === ''
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
-const words = v.nullish(v.string())
+const optionalText = v.nullish(v.string())
 const amount = (name: string) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], `${name} is not a number`)),
     v.transform((value) => {
-      if (isUntold(value) || typeof value === 'number') return value === '' ? null : value
+      if (isMissing(value) || typeof value === 'number') return value === '' ? null : value
       return readAmount(value as string) ?? Number.NaN
     }),
     v.nullish(
@@ -35,7 +35,7 @@ const amount = (name: string) =>
   )
 const estimate = v.nullish(v.union([v.number(), v.string()]))
 
-/** One product of a feed; fields that are not named here are ignored. */
+/** One product of a feed; unknown fields are ignored. */
 const feedProduct = v.object(
   {
     id: v.pipe(
@@ -48,15 +48,18 @@ const feedProduct = v.object(
     source: v.pipe(
       v.nullish(v.string(), ''),
       v.transform(plainText),
-      v.maxLength(LONGEST_PLACE, `source is longer than ${LONGEST_PLACE} characters`),
+      v.maxLength(
+        LONGEST_TAXONOMY_NAME,
+        `source is longer than ${LONGEST_TAXONOMY_NAME} characters`,
+      ),
     ),
-    description: words,
-    summary: words,
-    brand: words,
-    category: words,
-    sub_category: words,
-    unit: words,
-    image: words,
+    description: optionalText,
+    summary: optionalText,
+    brand: optionalText,
+    category: optionalText,
+    sub_category: optionalText,
+    unit: optionalText,
+    image: optionalText,
     price: amount('price'),
     discount_price: amount('discount_price'),
     stock: amount('stock'),
@@ -69,8 +72,8 @@ const feedProduct = v.object(
 export type FeedProduct = ReturnType<typeof readProductLine>
 
 /**
- * Reads one line of a feed. What the line does not say is undefined; a price or discount of null
- * says that there is none. `notes` names what was taken otherwise than it stands there.
+ * Reads one line of a feed. Fields that the line lacks are undefined; a price or discount of null
+ * means none. `notes` names the corrections.
  * @throws Error whose message says what is wrong with the line
  */
 export function readProductLine(line: string) {
@@ -88,41 +91,41 @@ export function readProductLine(line: string) {
   if (!fullName) throw new Error('name is empty')
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
-  const [category, deeper] = told(given.category)?.split('>').map(placeName) ?? []
-  const description = told(given.description, cleanDescription)
-  const summary = told(given.summary, (text) => shorten(plainText(text), 500))
+  const [category, deeper] = mapText(given.category)?.split('>').map(taxonomyName) ?? []
+  const description = mapText(given.description, cleanDescription)
+  const summary = mapText(given.summary, (text) => shorten(plainText(text), 500))
   return {
     external_id: `${given.source || 'feed'}:${given.id}`,
     source: formatCategoryName(given.source),
     name,
-    brand: told(given.brand, (text) => plainName(text, LONGEST_PLACE)),
+    brand: mapText(given.brand, (text) => plainName(text, LONGEST_TAXONOMY_NAME)),
     category,
-    sub_category: told(given.sub_category, placeName) || deeper,
+    sub_category: mapText(given.sub_category, taxonomyName) || deeper,
     short_description:
       summary || (description === undefined ? summary : shorten(plainText(description), 160)),
     description,
     price: minorUnits(given.price),
     discount_price: minorUnits(given.discount_price),
-    stock: isUntold(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
-    unit: told(given.unit, (text) => plainName(text, 100)),
-    pictures: told(given.image, (text) => picturesOf(text, notes)),
+    stock: isMissing(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
+    unit: mapText(given.unit, (text) => plainName(text, 100)),
+    pictures: mapText(given.image, (text) => picturesOf(text, notes)),
     ...reviewsOf(given, notes),
     notes,
   }
 }
 
-const told = <Value = string>(
+const mapText = <Value = string>(
   text: string | null | undefined,
   clean = (given: string) => given as Value,
 ) => (text === null || text === undefined ? undefined : clean(text))
 
-const placeName = (text: string) => shorten(formatCategoryName(text), LONGEST_PLACE)
+const taxonomyName = (text: string) => shorten(formatCategoryName(text), LONGEST_TAXONOMY_NAME)
 
-/** null: said to be none. undefined: nothing was said. */
+/** null: explicitly none. undefined: not in the line. */
 const minorUnits = (amount: number | null | undefined) =>
   amount === undefined ? undefined : Math.round((amount ?? 0) * 100) || null
 
-/** A bare file name leads nowhere; only an address is a picture. */
+/** Only an address is a picture; a bare file name cannot be resolved. */
 function picturesOf(text: string, notes: string[]): string[] {
   const address = secureAddress(plainText(text))
   if (address === '') return []
@@ -130,7 +133,7 @@ function picturesOf(text: string, notes: string[]): string[] {
     notes.push('a picture that is no address was left out')
     return []
   }
-  if (!/^https:/i.test(text.trim())) notes.push('a picture is asked for by https instead of http')
+  if (!/^https:/i.test(text.trim())) notes.push('a picture is loaded by https instead of http')
   return [new URL(address).href]
 }
 
@@ -139,7 +142,7 @@ function reviewsOf(
   notes: string[],
 ) {
   const read = (value: string | number | null | undefined, parse: (text: string) => unknown) => {
-    if (isUntold(value)) return undefined
+    if (isMissing(value)) return undefined
     const number = typeof value === 'number' ? value : parse(value as string)
     if (typeof number === 'number' && number >= 0) return number
     notes.push('a rating that is no number was left out')

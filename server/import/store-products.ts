@@ -7,16 +7,16 @@ import { reviews } from '#server/database/schema/people.ts'
 import type { FeedProduct } from './read-product-line.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
 
-/** Taken for the stock of a new product whose feed does not tell it. */
-const UNTOLD_STOCK = 100
+/** Stock of a new product whose feed names none. */
+const DEFAULT_STOCK = 100
 
 type Product = typeof products.$inferSelect
 type Stars = { rating_sum: number; rating_count: number }
-type Tools = { places: TaxonomyResolver; shop: string | undefined }
+type Tools = { taxonomy: TaxonomyResolver; shop: string | undefined }
 
 /**
- * Stores products of a feed. Of a product that is there only what its line says is changed.
- * @returns how many are new
+ * Stores products of a feed. Of an existing product only the fields of its line change.
+ * @returns the number of new products
  */
 export async function storeProducts(
   tx: Database,
@@ -24,7 +24,7 @@ export async function storeProducts(
   tools: Tools,
 ): Promise<number> {
   const ids = feed.map((product) => product.external_id)
-  // Locked: what is sold meanwhile must not come back with what was read here.
+  // Locked: stock sold meanwhile must not return with the values read here.
   const there = await tx
     .select()
     .from(products)
@@ -50,60 +50,60 @@ export async function storeProducts(
 
 async function merge(
   tx: Database,
-  { notes: _, source, brand, category, sub_category, ...told }: FeedProduct,
+  { notes: _, source, brand, category, sub_category, ...feed }: FeedProduct,
   before: Product | undefined,
   stars: Stars | undefined,
-  { places, shop }: Tools,
+  { taxonomy, shop }: Tools,
 ): Promise<typeof products.$inferInsert> {
-  const brand_id = brand === undefined ? before?.brand_id : await places.brand(tx, brand)
+  const brand_id = brand === undefined ? before?.brand_id : await taxonomy.brand(tx, brand)
   const category_id =
-    category === undefined ? before?.category_id : await places.category(tx, category, null)
-  // Below another category than before the old sub-category has no place.
+    category === undefined ? before?.category_id : await taxonomy.category(tx, category, null)
+  // In another category the old sub-category is no longer valid.
   const stays = sub_category === undefined && category_id === before?.category_id
   const sub_category_id = stays
     ? before?.sub_category_id
     : category_id && sub_category
-      ? await places.category(tx, sub_category, category_id)
+      ? await taxonomy.category(tx, sub_category, category_id)
       : null
-  const price = told.price === undefined ? before?.price : told.price
-  const discount = told.discount_price === undefined ? before?.discount_price : told.discount_price
+  const price = feed.price === undefined ? before?.price : feed.price
+  const discount = feed.discount_price === undefined ? before?.discount_price : feed.discount_price
   return {
-    external_id: told.external_id,
-    name: told.name,
-    slug: slugOf(told.name),
-    shop_id: await places.shop(tx, shop || source || 'Imported goods'),
+    external_id: feed.external_id,
+    name: feed.name,
+    slug: slugOf(feed.name),
+    shop_id: await taxonomy.shop(tx, shop || source || 'Imported goods'),
     brand_id: brand_id ?? null,
     category_id: category_id ?? null,
     sub_category_id: sub_category_id ?? null,
-    short_description: told.short_description ?? before?.short_description,
-    description: told.description ?? before?.description,
-    unit: told.unit === undefined ? before?.unit : told.unit || null,
-    pictures: told.pictures ?? before?.pictures,
-    // Without a price it is shown, but cannot be bought.
+    short_description: feed.short_description ?? before?.short_description,
+    description: feed.description ?? before?.description,
+    unit: feed.unit === undefined ? before?.unit : feed.unit || null,
+    pictures: feed.pictures ?? before?.pictures,
+    // A product without a price is shown but cannot be bought.
     price: price ?? null,
     discount_price: price && discount && discount < price ? discount : 0,
-    stock: stockOf(told.stock, before),
-    feed_stock: told.stock ?? before?.feed_stock,
-    rating_count: sumOf(told.rating_count, stars?.rating_count, before?.rating_count),
-    rating_sum: sumOf(told.rating_sum, stars?.rating_sum, before?.rating_sum),
+    stock: stockOf(feed.stock, before),
+    feed_stock: feed.stock ?? before?.feed_stock,
+    rating_count: sumOf(feed.rating_count, stars?.rating_count, before?.rating_count),
+    rating_sum: sumOf(feed.rating_sum, stars?.rating_sum, before?.rating_sum),
     search: searchTextOf(
-      told.name,
-      places.nameOf('brand', brand_id),
-      places.nameOf('category', category_id),
-      places.nameOf('category', sub_category_id),
+      feed.name,
+      taxonomy.nameOf('brand', brand_id),
+      taxonomy.nameOf('category', category_id),
+      taxonomy.nameOf('category', sub_category_id),
     ),
   }
 }
 
-/** A feed that says the same stock as the last time knows nothing of what was sold since. */
-const stockOf = (told: number | undefined, before: Product | undefined): number => {
-  if (!before) return told ?? UNTOLD_STOCK
-  return told === undefined || told === before.feed_stock ? before.stock : told
+/** A feed that repeats its last stock does not know about sales since then. */
+const stockOf = (feed: number | undefined, before: Product | undefined): number => {
+  if (!before) return feed ?? DEFAULT_STOCK
+  return feed === undefined || feed === before.feed_stock ? before.stock : feed
 }
 
-/** Reviews of the feed and those written in this shop. */
-const sumOf = (told: number | undefined, own = 0, before = 0): number =>
-  told === undefined ? before : told + own
+/** Reviews of the feed plus those written in this shop. */
+const sumOf = (feed: number | undefined, own = 0, before = 0): number =>
+  feed === undefined ? before : feed + own
 
 async function ownStars(tx: Database, ids: number[]): Promise<Map<number, Stars>> {
   if (ids.length === 0) return new Map()
@@ -119,7 +119,7 @@ async function ownStars(tx: Database, ids: number[]): Promise<Map<number, Stars>
   return new Map(rows.map(({ id, ...stars }) => [id, stars]))
 }
 
-/** What an import may change of a product that is there; what the shop has earned stays. */
+/** The columns that an import may change; sales and reviews stay. */
 const {
   id: _id,
   external_id: _external,

@@ -4,12 +4,12 @@ import { slugOf } from '#server/catalogue/slug.ts'
 import type { Database } from '#server/database/client.ts'
 import { brands, categories, shops } from '#server/database/schema/catalogue.ts'
 
-/** Finds the shop, brand and categories of products by name, and makes those that are missing. */
+/** Resolves shop, brand and categories by name, and creates missing ones. */
 export type TaxonomyResolver = {
   shop(db: Database, name: string): Promise<number>
   brand(db: Database, name: string): Promise<number | null>
   category(db: Database, name: string, parent: number | null): Promise<number | null>
-  /** What a brand or category that it knows is called; undefined for another one. */
+  /** Returns the name of a resolved brand or category; undefined for others. */
   nameOf(kind: 'brand' | 'category', id: number | null | undefined): string | undefined
 }
 
@@ -26,7 +26,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
     known.set(keyOf(`category ${row.parent_id}`, row.name), row.id)
     names.category.set(row.id, row.name)
   }
-  async function once(key: string, make: () => Promise<{ id: number }[]>): Promise<number> {
+  async function resolveOnce(key: string, make: () => Promise<{ id: number }[]>): Promise<number> {
     const id = known.get(key) ?? (await make())[0]?.id
     if (id === undefined) throw new Error(`"${key}" could not be stored`)
     known.set(key, id)
@@ -34,7 +34,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
   }
   return {
     shop: (db, name) =>
-      once(keyOf('shop', name), () =>
+      resolveOnce(keyOf('shop', name), () =>
         db
           .insert(shops)
           .values({ name, delivery_time: '2–5 days', delivery_charge: 500 })
@@ -42,7 +42,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
       ),
     brand: async (db, name) => {
       if (!name) return null
-      const id = await once(keyOf('brand', name), () =>
+      const id = await resolveOnce(keyOf('brand', name), () =>
         db.insert(brands).values({ name }).returning(),
       )
       names.brand.set(id, name)
@@ -50,7 +50,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
     },
     category: async (db, name, parent) => {
       if (!name) return null
-      const id = await once(keyOf(`category ${parent}`, name), async () =>
+      const id = await resolveOnce(keyOf(`category ${parent}`, name), async () =>
         db
           .insert(categories)
           .values({ name, parent_id: parent, slug: await freeSlug(db, name, parent) })
@@ -63,7 +63,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
   }
 }
 
-/** An address that no category has yet; names without Latin letters get a digest. */
+/** Returns a slug that no category uses; names without Latin letters get a digest. */
 async function freeSlug(db: Database, name: string, parent: number | null): Promise<string> {
   const digest = createHash('sha256').update(`${parent} ${name}`).digest('hex').slice(0, 8)
   const plain = slugOf(name) || 'category'

@@ -9,7 +9,7 @@ import { discountByShop, findVoucher, hasUsed, isOpen, type Voucher } from './vo
 
 type Chosen = { shop_ids: number[]; is_buy_now: boolean; coupon_code?: string | null | undefined }
 
-/** What one shop's part comes to, in minor units. */
+/** Totals of one shop's part, in minor units. */
 export type ShopTotals = {
   shop: PricedLine['shop']
   lines: PricedLine[]
@@ -23,14 +23,16 @@ export type ShopTotals = {
 export type OrderTotals = {
   shops: ShopTotals[]
   voucher: Voucher | null
-  /** Why the code was not taken, a text of messages.ts; null: it was, or there was none. */
+  /**
+   * Why the code was rejected, a text of messages.ts; null if it was accepted or there was none.
+   */
   refused: string | null
   warnings: CartWarning[]
 }
 
 /**
- * Reckons what the chosen shops of a cart come to. The one place where amounts are made: the
- * checkout shows it, placing the order writes it down.
+ * Calculates the totals of the chosen shops of a cart. The only place that computes amounts: the
+ * checkout shows them, placing the order stores them.
  */
 export async function calculateTotals(
   call: Call,
@@ -69,7 +71,7 @@ export async function calculateTotals(
   return { shops, voucher, refused, warnings }
 }
 
-/** Lines of products of which the cart holds more than there are, or that are not for sale. */
+/** Returns the lines that exceed the stock or are not for sale. */
 export function missing(lines: PricedLine[]): PricedLine[] {
   const wanted = new Map<number, number>()
   for (const { product, quantity } of lines) {
@@ -80,7 +82,7 @@ export function missing(lines: PricedLine[]): PricedLine[] {
   )
 }
 
-/** What of a line cannot be had, in the caller's language. */
+/** Returns why a line is unavailable, in the caller's language. */
 export function whyMissing(
   t: Translate,
   { product: { name, stock }, forSale }: PricedLine,
@@ -95,7 +97,7 @@ export const sumOf = (
   part: 'goods' | 'delivery' | 'coupon' | 'tax' | 'payable',
 ) => totals.shops.reduce((sum, shop) => sum + shop[part], 0)
 
-/** The totals as the checkout shows it. */
+/** Returns the totals in the form of the contract. */
 export const wireTotals = (totals: OrderTotals) => ({
   checkout: {
     total_amount: toWire(sumOf(totals, 'goods')),

@@ -5,7 +5,7 @@ import type { Call } from '#server/http/route.ts'
 
 type Moment = Pick<Call, 'db' | 'now'>
 
-/** Gives stock and voucher of an order back and writes the cancellation into its timeline. */
+/** Returns stock and voucher of an order and adds the cancellation to its timeline. */
 export async function undoOrder({ db, now }: Moment, order: typeof orders.$inferSelect) {
   const lines = await db
     .select()
@@ -26,7 +26,7 @@ export async function undoOrder({ db, now }: Moment, order: typeof orders.$infer
   if (order.voucher_id !== null) await returnVoucher({ db, now }, order, order.voucher_id)
 }
 
-/** A voucher for several shops is free again when the last of its orders is cancelled. */
+/** A voucher for several shops becomes usable again when the last of its orders is canceled. */
 async function returnVoucher({ db }: Moment, order: typeof orders.$inferSelect, voucherId: number) {
   const standing = await db
     .select({ id: orders.id })

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** The day on which goods arrive, as ISO date, from a shop's words such as "2–3 days". */
+/** Returns the delivery date (ISO) from a shop's delivery time such as "2–3 days". */
 export function estimateDelivery(deliveryTime: string, from: Date): string {
   const numbers = deliveryTime.match(/\d+/g)?.map(Number) ?? []
   const most = Math.max(0, ...numbers)

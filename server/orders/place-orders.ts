@@ -19,14 +19,14 @@ import {
 } from './calculate-totals.ts'
 import { type OrderRow, type PlaceRequest, writeOrder } from './write-order.ts'
 
-/** What was placed, and where it is to be paid; null: nothing is to be done now. */
+/** The placed orders and the address at which to pay; null: nothing to do now. */
 type Placed = { orders: OrderRow[]; paymentUrl: string | null }
 
 /**
- * Places one order for each chosen shop. Always in this order: the cart, the products by id and
- * the voucher are locked, so that two orders never wait for each other in a circle, the last
- * piece is sold once and the last use of a voucher is used once.
- * @throws HttpProblem 409 total_changed or out_of_stock, 422 for address, payment, voucher, empty cart
+ * Places one order per chosen shop. Locks in a fixed sequence (cart, products by id, voucher), so
+ * that orders cannot deadlock and the last piece or the last use of a voucher is sold once.
+ * @throws HttpProblem 409 total_changed or out_of_stock, 422 for address, payment, voucher, empty
+ * cart
  */
 export async function placeOrders(call: Call, request: PlaceRequest): Promise<Placed> {
   await lockCart(call)
@@ -102,7 +102,7 @@ function refuseUnlessReady(
   }
 }
 
-/** The address of the request; without one the default, or else the first (section 4). */
+/** Returns the address of the request, otherwise the default or the first one (section 4). */
 async function chooseAddress(
   { db, userId }: Call,
   id: number | null | undefined,

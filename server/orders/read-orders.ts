@@ -10,7 +10,7 @@ import { orderEvents, orderLines, orders } from '#server/database/schema/selling
 
 type Selection = { where: SQL | undefined; limit: number; offset?: number }
 
-/** Orders as the history shows them, newest first. */
+/** Returns orders as the history shows them, newest first. */
 export async function readOrders(db: Database, { where, limit, offset = 0 }: Selection) {
   const rows = await db
     .select({ order: orders, shop_name: shops.name })
@@ -52,7 +52,7 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
   }
 }
 
-/** How many orders a shopper has in each state, and in all. */
+/** Returns the number of a shopper's orders per status, and in all. */
 export async function countByStatus(db: Database, userId: number): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: orders.status, count: count() })
@@ -68,7 +68,7 @@ export async function countByStatus(db: Database, userId: number): Promise<Recor
   }
 }
 
-/** One order of a shopper with everything about it; undefined when it is not theirs. */
+/** Returns an order of a shopper with all details; undefined if it is not theirs. */
 export async function readOrderDetails(db: Database, userId: number, id: number) {
   const [row] = await db
     .select({ order: orders, shop: shops })

@@ -5,7 +5,7 @@ import { orders, vouchers } from '#server/database/schema/selling.ts'
 
 export type Voucher = typeof vouchers.$inferSelect
 
-/** Whether a voucher can be used at all at this moment. */
+/** Returns whether a voucher can be used at this moment. */
 export const isOpen = (voucher: Voucher, now: Date): boolean =>
   voucher.ends_at > now && (voucher.usage_limit === null || voucher.used < voucher.usage_limit)
 
@@ -22,7 +22,7 @@ export const wireVoucher = (voucher: Voucher, isCollected: boolean) => ({
   shop_id: voucher.shop_id,
 })
 
-/** Finds a voucher by its code, whatever its case; locked while a placement uses it. */
+/** Returns a voucher by its code, ignoring case; locked while an order uses it. */
 export async function findVoucher(db: Database, code: string, lock: boolean) {
   const query = db
     .select()
@@ -32,7 +32,7 @@ export async function findVoucher(db: Database, code: string, lock: boolean) {
   return voucher
 }
 
-/** Has this shopper used the voucher for an order that still stands? */
+/** Returns whether the shopper has used the voucher for an order that was not canceled. */
 export async function hasUsed(db: Database, userId: number, voucherId: number): Promise<boolean> {
   const [row] = await db
     .select({ times: countDistinct(orders.placement) })
@@ -48,8 +48,8 @@ export async function hasUsed(db: Database, userId: number, voucherId: number): 
 }
 
 /**
- * What a voucher takes off each shop's goods, in minor units. A voucher for all shops is shared
- * out by what is bought where; the last shop bears the rounding.
+ * Returns a voucher's discount per shop, in minor units. A voucher for all shops is split in
+ * proportion to the amounts; the last shop gets the rounding.
  * @param amounts goods by shop id
  */
 export function discountByShop(

@@ -15,7 +15,7 @@ export type PlaceRequest = ParsedRequestOf<typeof createOrder>
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** Letters and figures that are not taken for each other when read out. */
+/** Letters and digits that are not confused when read aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const makeCode = () =>
   `OS-${Array.from({ length: 8 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
@@ -29,7 +29,7 @@ type Part = {
   method: string
 }
 
-/** Writes one shop's order with its lines and the first step of its timeline. */
+/** Stores one shop's order with its lines and the first step of its timeline. */
 export async function writeOrder(call: Call, request: PlaceRequest, part: Part): Promise<OrderRow> {
   const { shop, totals, address, placement, method } = part
   const [order] = await call.db

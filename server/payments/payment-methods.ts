@@ -7,9 +7,9 @@ import type { Gateway } from './gateway.ts'
 const gateways: readonly Gateway[] = [cash]
 
 /**
- * The payment methods as /master shows them. Only one that is switched on and that has a gateway
- * here is active: nobody shall place an order that cannot be paid. Cash is always in the list,
- * because a storefront takes a list without it for one of a shop that accepts cash.
+ * Returns the payment methods as /master shows them. Only methods that are enabled and implemented
+ * are active, because an order must be payable. Cash is always listed, because a storefront takes a
+ * list without it for that of a shop that accepts cash.
  */
 export function paymentMethods({ payment_gateways: listed }: ShopSettings) {
   const off = { id: 0, title: 'Cash on delivery', name: cash.name, logo: '', is_active: false }
@@ -20,7 +20,7 @@ export function paymentMethods({ payment_gateways: listed }: ShopSettings) {
   }))
 }
 
-/** The gateway of an active payment method, cash unless named; undefined when there is none. */
+/** Returns the gateway of an active payment method, cash by default; undefined if there is none. */
 export async function findGateway(
   db: Database,
   method: string | null | undefined,

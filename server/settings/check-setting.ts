@@ -44,11 +44,13 @@ const provider = v.pipe(
   }),
   v.check(({ is_active, client_id }) => !is_active || client_id !== '', 'it needs its client_id'),
 )
-const TWICE = 'a name stands there more than once'
+const TWICE = 'a name occurs more than once'
 const isUnique = (list: { name: string }[]) =>
   new Set(list.map(({ name }) => name)).size === list.length
 
-/** What a setting must be beyond its type. The messages end the sentence "KEY cannot be that: …". */
+/**
+ * Rules for settings beyond their type. The messages complete the sentence "KEY cannot be that: …".
+ */
 const rules: Record<string, v.GenericSchema> = {
   currency: v.looseObject({
     symbol: someText('it needs a symbol, like $'),
@@ -127,13 +129,13 @@ const rules: Record<string, v.GenericSchema> = {
   contact: v.object({ phone, email, whatsapp: phone, messenger: link }),
 }
 
-/** Returns why a setting cannot have a value, beside the other settings; null when it can. */
+/** Returns why a setting cannot have a value given the other settings; null if it can. */
 export function wrongWithSetting(
   key: string,
   value: unknown,
   others: Record<string, unknown>,
 ): string | null {
-  // By itself: another one that is wrong must not keep this one from being set.
+  // Checked alone: another invalid setting must not block this one.
   const shapes: Record<string, v.GenericSchema | undefined> = settings.entries
   for (const schema of [shapes[key], rules[key]]) {
     const [issue] = (schema && v.safeParse(schema, value).issues) ?? []

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { settings } from '#contract/settings.ts'
 
-/** Tailwind's teal: a strong colour that carries white text. */
+/** Tailwind's teal, dark enough for white text. */
 const themeColors = {
   primary: '#0f766e',
   '50': '#f0fdfa',
@@ -17,7 +17,7 @@ const themeColors = {
   '950': '#042f2e',
 }
 
-/** Response of /master until the owner sets something else. */
+/** Response of /master until the owner changes a setting. */
 export const defaultSettings = {
   currency: { name: 'USD', symbol: '$', position: 'prefix' },
   app_name: 'Offshelf',
@@ -40,7 +40,7 @@ export const defaultSettings = {
   theme_colors: themeColors as Record<string, string>,
   pusher_app_key: '',
   pusher_app_cluster: '',
-  // `local` writes one-time passwords into the log and prefills the login: the demo sets it.
+  // `local` logs one-time passwords and prefills the login; only the demo uses it.
   app_environment: 'production',
   register_otp_verify: false,
   register_otp_type: 'phone',
@@ -64,9 +64,9 @@ export const defaultSettings = {
   demo_login: null as { phone: string; password: string } | null,
 } satisfies v.InferInput<typeof settings>
 
-/** Settings of the server that /master does not show. */
+/** Settings of the server that /master does not contain. */
 export const privateSettings = {
-  /** Added to every order, in percent of what is paid for the goods. */
+  /** Tax on every order, in percent of the goods. */
   tax_percentage: 0,
   contact: { phone: '', email: '', whatsapp: '', messenger: '' },
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { KEPT_MARKER } from '#contract/problem.ts'
+import { CACHED_AT_HEADER } from '#contract/problem.ts'
 import { buildRequest, REQUEST_TIMEOUT } from '#contract/wire-request.ts'
 import { isFromShop, readResponse } from '#contract/wire-response.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
@@ -8,33 +8,35 @@ import { ApiProblem, NetworkProblem } from './problems.ts'
 import { publishReachability } from './reachability-events.ts'
 
 export type CallOptions = {
-  /** Access token, without the word Bearer. */
+  /** Access token without "Bearer". */
   token?: string | undefined
   /** Idempotency-Key of a write. */
   key?: string | undefined
   signal?: AbortSignal | undefined
-  /** Language of the messages; that of the page unless given, as on the server. */
+  /** Locale of the messages; defaults to the page's. The server always passes it. */
   locale?: string | undefined
 }
 
 type Transport = (request: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (request, init) => fetch(request, init)
 
-/** On the server the first visit is rendered in the process that answers the calls: no socket. */
+/**
+ * Replaces fetch on the server: a rendered page calls the API inside the process, without a socket.
+ */
 export function setTransport(direct: Transport): void {
   transport = direct
 }
 
 /**
- * Makes one call of the contract. `keptAt`: when the shop gave a response that the worker had kept, in
- * milliseconds since 1970; null when it is of now.
- * @throws ApiProblem when the shop refuses, NetworkProblem when it does not respond
+ * Makes one call of the contract. `cachedAt`: when the shop sent a response that the worker had
+ * cached, in milliseconds since 1970; null if it comes from the network.
+ * @throws ApiProblem if the shop refuses, NetworkProblem if it does not respond
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: CallOptions = {},
-): Promise<{ data: DataOf<E>; message: string; keptAt: number | null }> {
+): Promise<{ data: DataOf<E>; message: string; cachedAt: number | null }> {
   const { token, key, signal, locale = pageLocale.getState() } = options
   const { url, fields, ...wire } = buildRequest(endpoint, request, { token, key, locale })
   try {
@@ -43,31 +45,31 @@ export async function call<E extends Endpoint>(
       {
         ...wire,
         ...(fields ? { body: formOf(fields) } : {}),
-        // Followed, a redirect would carry token and body to a portal.
+        // A followed redirect would carry token and body to a captive portal.
         redirect: 'manual',
-        // The browser's own cache would respond for a day as if there were a network.
+        // The browser's HTTP cache would respond for a day as if there were a network.
         cache: 'no-cache',
       },
       signal,
     )
     const read = await readResponse(response, Date.now())
-    // Cancelled while the body was on its way: that says nothing of the network.
+    // Aborted while the body was on its way: that proves nothing about the network.
     signal?.throwIfAborted()
     if (read.type === 'foreign') throw new NetworkProblem('portal')
     if (read.type === 'unreadable') throw new NetworkProblem('unreachable')
-    const kept = response.headers.get(KEPT_MARKER)
-    publishReachability(kept === null ? null : 'copy')
+    const marker = response.headers.get(CACHED_AT_HEADER)
+    publishReachability(marker === null ? null : 'copy')
     if (read.type === 'problem') throw new ApiProblem(read.status, read.problem, read.retryAfter)
-    const keptAt = kept === null ? null : Date.parse(kept)
-    return { data: validate(endpoint, read.data), message: read.message, keptAt }
+    const cachedAt = marker === null ? null : Date.parse(marker)
+    return { data: validate(endpoint, read.data), message: read.message, cachedAt }
   } catch (error) {
     if (error instanceof NetworkProblem) publishReachability(error)
     throw error
   }
 }
 
-/** Asks the shop itself, past every copy, and lets the listeners know whether it responds. */
-export async function askWhetherReachable(): Promise<void> {
+/** Checks whether the shop itself responds, bypassing every cache, and publishes the result. */
+export async function checkReachability(): Promise<void> {
   try {
     const init = { method: 'HEAD', redirect: 'manual', cache: 'no-store' } as const
     const response = await send('/api/master', init)

@@ -1,13 +1,13 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** The shop responded and refused, or responded in a shape that the contract does not know. */
+/** The shop refused, or responded in a shape that the contract does not allow. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
   readonly code: string | null
   readonly errors: Record<string, string[]>
   readonly data: unknown
-  /** Milliseconds after which the shop wants to be asked again. */
+  /** Milliseconds after which the shop asks for another try; null if it named none. */
   readonly retryAfter: number | null
 
   constructor(status: number, body: Problem, retryAfter: number | null = null) {
@@ -20,13 +20,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No response of the shop: nothing came, it came too late, or somebody else responded for it. */
+/** No response of the shop: none at all, too late, or from somebody else (a captive portal). */
 export class NetworkProblem extends Error {
   override name = 'NetworkProblem'
   readonly reason: 'unreachable' | 'timeout' | 'portal'
 
   constructor(reason: 'unreachable' | 'timeout' | 'portal', cause?: unknown) {
-    super(`No answer from the shop: ${reason}`, { cause })
+    super(`No response from the shop: ${reason}`, { cause })
     this.reason = reason
   }
 }

@@ -1,18 +1,18 @@
 import type { NetworkProblem } from './problems.ts'
 
-type Listener = (heard: NetworkProblem | 'copy' | null) => void
+type Listener = (outcome: NetworkProblem | 'copy' | null) => void
 const listeners = new Set<Listener>()
 
 /**
- * Hears of every call whether the shop answered (null), the worker did with a copy, or nobody:
- * what "offline" is decided on.
+ * Subscribes to the outcome of every call: null if the shop responded, 'copy' if the worker
+ * responded from its cache, otherwise the error. The connection state is derived from it.
  */
 export function onReachability(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells the listeners of one call. */
-export const publishReachability: Listener = (heard) => {
-  for (const listener of listeners) listener(heard)
+/** Publishes the outcome of a call. */
+export const publishReachability: Listener = (outcome) => {
+  for (const listener of listeners) listener(outcome)
 }

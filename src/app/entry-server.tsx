@@ -13,10 +13,10 @@ import { makeRouter, Storefront } from './router.tsx'
 
 /** The process that renders also answers the calls, without a socket between them, and cleans HTML. */
 export function connect(
-  answer: (request: string, init: RequestInit) => Promise<Response>,
+  callApi: (request: string, init: RequestInit) => Promise<Response>,
   cleanHtml: (html: string) => string,
 ): void {
-  setTransport(answer)
+  setTransport(callApi)
   setHtmlCleaner(cleanHtml)
 }
 

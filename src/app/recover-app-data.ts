@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { completePack } from '#src/i18n/complete-pack.ts'
 import type { LanguagePack } from '#src/i18n/i18n.ts'
-import { newestKept } from '#src/query/public-cache.ts'
+import { newestStored } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function recoverAppData(
   wanted: string,
   given: LanguagePack | null,
 ): Promise<{ locale: string; pack: LanguagePack; settings: Settings }> {
-  const kept = given ? null : await newestKept(([, , path]) => path === '/lang/{locale}')
+  const kept = given ? null : await newestStored(([, , path]) => path === '/lang/{locale}')
   const locale = kept ? kept.key[1] : wanted
   const pack = completePack(given ?? (kept?.data as LanguagePack | undefined) ?? {}, locale)
   if (given) {

@@ -51,6 +51,6 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
 }
 
 async function refresh(queryClient: QueryClient): Promise<void> {
-  const { refreshOfflineAnswers } = await import('#src/offline-catalogue/respond-offline.ts')
-  refreshOfflineAnswers(queryClient)
+  const { refreshOfflineResponses } = await import('#src/offline-catalogue/respond-offline.ts')
+  refreshOfflineResponses(queryClient)
 }

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 
-/** What is known of the network. */
+/** State of the connection to the shop. */
 type Connection = {
   reachable: boolean
   /** Since when the shop does not respond, in milliseconds since 1970; null while it does. */
   since: number | null
-  /** The shop responds again since a moment ago. */
+  /** The shop has started to respond again a moment ago. */
   justBack: boolean
 }
 
-/** The connection in a component. Until something is known, and on the server, it is reachable. */
+/** The connection for components. Reachable until something else is known, and on the server. */
 export const useConnection = create<Connection>(() => ({
   reachable: true,
   since: null,
@@ -18,5 +18,5 @@ export const useConnection = create<Connection>(() => ({
 
 export const getConnection = useConnection.getState
 
-/** Calls back whenever the connection has changed. Returns how to stop. */
+/** Subscribes to changes of the connection. Returns the unsubscribe function. */
 export const onConnection: (listener: () => void) => () => void = useConnection.subscribe

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the browser has a network. It only words what is known: with one and without a response it
- * is the shop that is silent.
+ * Whether the browser has a network. Only used for the wording: with a network and no response, it
+ * is the shop that is down.
  */
 export const useHasNetwork = (): boolean =>
   useSyncExternalStore(

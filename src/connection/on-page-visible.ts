@@ -1,6 +1,6 @@
 /**
- * Calls back whenever the shopper returns to this page: from another tab or app, or by the
- * back-forward cache, where it stood still and heard nothing. Returns how to stop.
+ * Calls back whenever the shopper returns to this page: from another tab or app, or from the
+ * back-forward cache. Returns the unsubscribe function.
  */
 export function onPageVisible(listener: () => void): () => void {
   const stop = new AbortController()

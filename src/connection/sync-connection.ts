@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { askWhetherReachable } from '#src/api/call.ts'
+import { checkReachability } from '#src/api/call.ts'
 import { onReachability } from '#src/api/reachability-events.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { getConnection, useConnection } from './connection.ts'
@@ -7,68 +7,68 @@ import { getConnection, useConnection } from './connection.ts'
 const BACK_FOR = 3_000
 const FIRST_PROBE = 2_000
 const LAST_PROBE = 30_000
-const BETWEEN_LOOKS = 10_000
+const MIN_INTERVAL = 10_000
 
 /**
- * Decides from responses whether there is a network; what the browser says is a hint to look, no
- * more. Returns how to stop.
+ * Derives the connection state from responses; the browser's online and offline events only trigger
+ * a check. Returns the function that stops it.
  */
 export function syncConnection(): () => void {
   let probe: ReturnType<typeof setTimeout> | undefined
   let back: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PROBE
-  /** When the shop was asked, or responded, last. */
-  let lookedAt = 0
-  const look = () => {
-    lookedAt = Date.now()
-    void askWhetherReachable()
+  /** When the shop was last asked or last responded, in milliseconds since 1970. */
+  let checkedAt = 0
+  const check = () => {
+    checkedAt = Date.now()
+    void checkReachability()
   }
-  const wonder = () => {
-    if (Date.now() - lookedAt > BETWEEN_LOOKS) look()
+  const checkIfQuiet = () => {
+    if (Date.now() - checkedAt > MIN_INTERVAL) check()
   }
-  const reached = () => {
+  const handleSuccess = () => {
     clearTimeout(probe)
     pause = FIRST_PROBE
-    lookedAt = Date.now()
+    checkedAt = Date.now()
     if (getConnection().reachable) return
     clearTimeout(back)
     back = setTimeout(() => useConnection.setState({ justBack: false }), BACK_FOR)
     show(true)
   }
-  const missed = () => {
+  const handleFailure = () => {
     clearTimeout(probe)
-    probe = setTimeout(look, pause)
+    probe = setTimeout(check, pause)
     pause = Math.min(pause * 2, LAST_PROBE)
     if (getConnection().reachable) show(false)
   }
-  const hear = (answered: boolean) => (answered ? reached() : missed())
+  const handleOutcome = (responded: boolean) => (responded ? handleSuccess() : handleFailure())
 
   const stop = new AbortController()
   const { signal } = stop
-  // Only we decide: the manager's own listener believes navigator.onLine.
+  // Replaces the manager's own listener, which trusts navigator.onLine.
   onlineManager.setEventListener(() => () => {})
-  for (const hint of ['online', 'offline']) window.addEventListener(hint, look, { signal })
-  // Back from the back-forward cache; a page that has just loaded has asked enough.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal })
-  const unhear = [
-    onReachability((heard) => {
-      // The worker gave a copy, perhaps because the network failed it.
-      if (heard === 'copy') wonder()
-      else hear(heard === null)
+  for (const hint of ['online', 'offline']) window.addEventListener(hint, check, { signal })
+  // Restored from the back-forward cache; a freshly loaded page has made requests already.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal })
+  const unsubscribe = [
+    onReachability((outcome) => {
+      // The worker responded from its cache, perhaps because the network failed.
+      if (outcome === 'copy') checkIfQuiet()
+      else handleOutcome(outcome === null)
     }),
     pageOutbox().events.listen((event) => {
-      if (event.type === 'network') hear(event.reached)
+      if (event.type === 'network') handleOutcome(event.reached)
     }),
   ]
   if (!navigator.onLine) {
-    missed()
-    look()
+    handleFailure()
+    check()
   }
   return () => {
     stop.abort()
     clearTimeout(probe)
     clearTimeout(back)
-    for (const end of unhear) end()
+    for (const end of unsubscribe) end()
     onlineManager.setOnline(true)
     useConnection.setState(useConnection.getInitialState())
   }

@@ -1,11 +1,11 @@
-import { en } from '#contract/messages/en.ts'
+import { en } from '#messages/interface/en.ts'
 
 const PLURAL = /_other$/
 
 /**
- * Returns a language pack with every message of the storefront: where the shop's lacks one, it is
- * that of the fallback locale en-US (section 9), so that no raw key is ever shown. A counted message
- * is completed with the plural forms of the locale.
+ * Returns a language pack with every message of the storefront. Missing ones are filled from the
+ * fallback locale en-US (section 9), so that no raw key is ever shown; counted messages in every
+ * plural form of the locale.
  */
 export function completePack(
   given: Record<string, string>,
@@ -19,7 +19,7 @@ export function completePack(
       continue
     }
     const stem = key.replace(PLURAL, '')
-    // Half in one language and half in another would be worse than all in English.
+    // Mixing two languages within a message would be worse than English alone.
     const own = given[key] !== undefined
     for (const form of forms) {
       pack[`${stem}_${form}`] ??=
@@ -27,12 +27,13 @@ export function completePack(
     }
     pack[key] ??= text
   }
-  // By which a page knows, without the list, that nothing is missing.
+  // Marks the pack as complete for this build, so that a page can tell without the list of
+  // messages.
   pack['@'] = import.meta.env.MESSAGES
   return pack
 }
 
-/** The plural forms that a locale tells apart; those of English when it is none. */
+/** Returns the plural forms of a locale; those of English if the locale is invalid. */
 function pluralForms(locale: string): Intl.LDMLPluralRule[] {
   try {
     return new Intl.PluralRules(locale).resolvedOptions().pluralCategories

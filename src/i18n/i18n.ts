@@ -1,14 +1,14 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-/** Language of a shopper who has not chosen one (section 3). */
+/** Locale of shoppers who have not chosen one (section 3). */
 export const DEFAULT_LOCALE = 'en'
 
 export type LanguagePack = Record<string, string>
 
 /**
- * One translator a page: the server renders many shoppers' pages at once. The pack is complete: what
- * it lacked of its own was filled in from the fallback locale (`complete-pack.ts`).
+ * Creates the translator of one page; the server renders many at once. The pack must be complete
+ * (`complete-pack.ts`).
  */
 export function createI18n(locale: string, pack: LanguagePack): i18n {
   const instance = createInstance()

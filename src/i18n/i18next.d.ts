@@ -1,10 +1,10 @@
 import 'i18next'
-import type { Messages } from '#contract/messages/en.ts'
+import type { Messages } from '#messages/interface/en.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     keySeparator: false
     nsSeparator: false
-    resources: { translation: Pick<Messages, import('#contract/messages/en.ts').MessageKey> }
+    resources: { translation: Pick<Messages, import('#messages/interface/en.ts').MessageKey> }
   }
 }

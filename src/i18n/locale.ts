@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 
 /**
- * The locale of this page, for whatever asks the shop: every request names it. Null before the start,
- * and always on the server, which renders many languages at once and names one with each call.
- * Components and loaders read that of their translator, from which the page's is set.
+ * The locale of this page, sent with every request. Null before the start, and always on the
+ * server, which renders many locales at once and names one with each call. Components and loaders
+ * read the translator's locale, which is the same.
  */
 export const pageLocale = createStore<string | null>(() => null)

@@ -3,31 +3,34 @@ import type { Category, Product } from '#contract/catalogue.ts'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import type { Shop } from '#contract/shop.ts'
 
-/** The compact catalogue on the device, in one language. Products come in the shop's own order. */
+/**
+ * The compact catalogue on the device, in one language. Products are in the shop's recommended
+ * order.
+ */
 export type CatalogueCopy = {
   version: number
   locale: string
-  /** When it was gathered, in milliseconds since 1970. */
+  /** When it was downloaded, in milliseconds since 1970. */
   at: number
   products: Product[]
   categories: Category[]
   shops: Shop[]
 }
 
-// Not the name of a cache: workbox-expiration deletes databases that are named like its caches.
+// Must not be named like a cache: workbox-expiration deletes databases named like its caches.
 let store: UseStore | null = null
 const opened = () => {
   store ??= createStore('offshelf-local-catalogue', 'copies')
   return store
 }
 
-/** The copy of a language, null when there is none that this build understands. */
+/** Returns the copy of a locale; null if there is none or this build cannot read it. */
 export async function readCatalogue(locale: string): Promise<CatalogueCopy | null> {
   const copy = await get<CatalogueCopy>(locale, opened())
   return copy?.version === CONTRACT_VERSION ? copy : null
 }
 
-/** The copy of a language, else the newest of another one: better than none. */
+/** Returns the copy of a locale, otherwise the newest one of another; null if there is none. */
 export async function readAnyCatalogue(locale: string): Promise<CatalogueCopy | null> {
   const own = await readCatalogue(locale)
   if (own) return own

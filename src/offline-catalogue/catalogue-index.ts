@@ -2,10 +2,10 @@ import MiniSearch from 'minisearch'
 import type { Product } from '#contract/catalogue.ts'
 import type { CatalogueCopy } from './catalogue-copy.ts'
 
-/** The search of the offline catalogue: products by what a shopper types. */
+/** Full-text search over the products of the offline catalogue. */
 export type CatalogueIndex = { search(text: string): Product[] }
 
-/** Builds the index: names first, then brand, category and shop; beginnings and slips count. */
+/** Builds the index. Names weigh most, then brand, category and shop; prefixes and typos match. */
 export function indexCatalogue(copy: CatalogueCopy): CatalogueIndex {
   const categories = new Map(copy.categories.map((category) => [category.id, category.name]))
   const byId = new Map(copy.products.map((product) => [product.id, product]))

@@ -1,24 +1,28 @@
 import type { CatalogueCopy } from './catalogue-copy.ts'
 import { readAnyCatalogue } from './catalogue-copy.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
-import { answerFromCopy } from './respond-from-copy.ts'
-import type { OfflineAnswer } from './respond-offline.ts'
+import { respondFromCopy } from './respond-from-copy.ts'
+import type { OfflineResponse } from './respond-offline.ts'
 
-/** Reads, indexes and searches the copy beside the page, so that typing never stutters. */
-type Question = { id: number; locale: string; path: string; request: unknown }
+/** Reads, indexes and searches the copy outside the main thread, so that typing stays smooth. */
+type CatalogueRequest = { id: number; locale: string; path: string; request: unknown }
 
 let known: { locale: string; copy: CatalogueCopy; index: CatalogueIndex } | null = null
 
-async function answer({ locale, path, request }: Question): Promise<OfflineAnswer | null> {
+async function respond({
+  locale,
+  path,
+  request,
+}: CatalogueRequest): Promise<OfflineResponse | null> {
   if (known?.locale !== locale) {
     const copy = await readAnyCatalogue(locale)
     known = copy ? { locale, copy, index: indexCatalogue(copy) } : null
   }
-  const data = known && answerFromCopy(known.copy, known.index, path, request)
+  const data = known && respondFromCopy(known.copy, known.index, path, request)
   return known && data !== null ? { data, at: known.copy.at } : null
 }
 
-addEventListener('message', async (event: MessageEvent<Question>) => {
-  const given = await answer(event.data).catch(() => null)
-  postMessage({ id: event.data.id, answer: given })
+addEventListener('message', async (event: MessageEvent<CatalogueRequest>) => {
+  const response = await respond(event.data).catch(() => null)
+  postMessage({ id: event.data.id, response })
 })

@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '#contract/catalogue.ts'
 
-/** A product of which only its card is known: the details come when the shop has responded. */
+/** Returns product details built from a card, shown until the shop responds. */
 export const detailsOfCard = (card: Product): ProductDetails => ({
   ...card,
   short_description: '',

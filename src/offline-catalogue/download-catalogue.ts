@@ -12,7 +12,7 @@ const DAY = 24 * 3600_000
 
 type NetworkHints = { saveData?: boolean; effectiveType?: string; type?: string }
 
-/** Whether the shopper's network may be used for what nobody has asked for. */
+/** Returns whether the network may be used for downloads that the shopper did not start. */
 export function isUnmetered(hints: NetworkHints | undefined): boolean {
   if (!hints) return true
   const slow = hints.effectiveType !== undefined && hints.effectiveType !== '4g'
@@ -20,8 +20,8 @@ export function isUnmetered(hints: NetworkHints | undefined): boolean {
 }
 
 /**
- * Gathers the compact catalogue once a day, when the page has nothing else to do, so that every
- * category, shop, list and the search work offline. One tab does it for all.
+ * Downloads the compact catalogue once a day while the page is idle, so that every category, shop,
+ * list and the search work offline. One tab does it for all.
  */
 export function keepCatalogueFresh(locale: string): void {
   whenIdle(() => {
@@ -39,7 +39,10 @@ export function keepCatalogueFresh(locale: string): void {
 const isFresh = async (locale: string) =>
   Date.now() - ((await readCatalogue(locale))?.at ?? 0) < DAY
 
-/** Walks the public lists and keeps what they hold, products in the order that the shop recommends. */
+/**
+ * Reads the public lists page by page and stores their items, products in the shop's recommended
+ * order.
+ */
 export async function gather(locale: string): Promise<void> {
   const at = Date.now()
   const categories: Category[] = await walk(async (page) => {

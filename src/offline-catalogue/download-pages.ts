@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
 
 const DAY = 24 * 3600_000
 
-/** The legal pages that have an address in the shop. */
+/** The legal pages that have a route in the shop. */
 const SLUGS = [
   'about-us',
   'terms-and-conditions',
@@ -14,9 +14,9 @@ const SLUGS = [
 ] as const satisfies readonly (typeof legalSlugs)[number][]
 
 /**
- * Keeps on the device, when the page has nothing else to do, what a shopper may look for just when
- * there is no network: who the shop is, how it is reached, its terms, and the messages of the
- * language used before. A few kilobytes, so only who saves data goes without.
+ * Stores, while the page is idle, what a shopper may need without a network: the shop's name and
+ * contact, its terms, and the messages of the language used before. A few kilobytes, skipped only
+ * with Save-Data.
  */
 export function keepPagesFresh(
   queryClient: QueryClient,
@@ -31,7 +31,7 @@ export function keepPagesFresh(
   }, 10_000)
 }
 
-/** Asks for each that is not on the device or was kept more than a day ago; failures are passed over. */
+/** Fetches each page that is not on the device or is older than a day; failures are ignored. */
 export async function gatherPages(
   queryClient: QueryClient,
   locale: string,

@@ -10,11 +10,10 @@ import { sortOffline } from './sort-offline.ts'
 type Request = ParsedRequestOf<typeof listProducts>
 
 /**
- * GET /products from the copy; null when it asks for something that the copy does not hold. The
- * same products in the same order as the shop's, with four exceptions: a search finds and orders by
- * an index of its own, the mixture of `just_for_you` is not known here, prices and stock are those
- * of the time when the copy was made (a flash sale may have ended since), and of a large shop the
- * copy has the first 2,000 products.
+ * Returns GET /products from the copy; null if the request filters by something that the copy
+ * lacks. Products and order are the server's, with four exceptions: a search uses its own index and
+ * relevance, `just_for_you` is not computed, prices and stock are those of the copy (a flash sale
+ * may have ended), and of a large shop the copy has the first 2,000 products.
  */
 export function listProductsOffline(
   copy: CatalogueCopy,
@@ -22,7 +21,7 @@ export function listProductsOffline(
   given: unknown,
 ): DataOf<typeof listProducts> | null {
   const request = v.parse(listProducts.request, given)
-  // Not every shop tells the ids of its brands.
+  // Some shops send no brand ids.
   if (request.brand_id && !copy.products.some(({ brand_id }) => brand_id)) return null
   const search = request.search?.trim()
   const found = search ? index.search(search) : copy.products
@@ -37,7 +36,7 @@ export function listProductsOffline(
   }
 }
 
-/** The items of one page. */
+/** Returns the items of one page. */
 export const pageOf = <Item>(
   items: Item[],
   { page, per_page }: { page: number; per_page: number },

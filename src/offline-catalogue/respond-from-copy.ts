@@ -7,10 +7,10 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { detailsOfCard } from './details-of-card.ts'
 import { listProductsOffline, pageOf } from './list-products-offline.ts'
 
-type Answering = (copy: CatalogueCopy, index: CatalogueIndex, request: unknown) => unknown
+type Responder = (copy: CatalogueCopy, index: CatalogueIndex, request: unknown) => unknown
 
-/** The public reads that the copy can answer, by path. */
-const answers: Record<string, Answering> = {
+/** The public reads that the copy can respond to, by path. */
+const responders: Record<string, Responder> = {
   [listProducts.path]: listProductsOffline,
   [getProduct.path]: findProduct,
   [listCategories.path]: (copy, _, request) => ({
@@ -37,19 +37,22 @@ const answers: Record<string, Answering> = {
   [getHome.path]: home,
 }
 
-/** Returns the response to a public read from the copy; null when it holds nothing for it. */
-export function answerFromCopy(
+/** Returns the data of a public read from the copy; null if the copy lacks it. */
+export function respondFromCopy(
   copy: CatalogueCopy,
   index: CatalogueIndex,
   path: string,
   request: unknown,
 ): unknown {
-  return answers[path]?.(copy, index, request) ?? null
+  return responders[path]?.(copy, index, request) ?? null
 }
 
 const includes = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase())
 
-/** A product that was never opened: what its card tells, details when the network is back. */
+/**
+ * Returns a product that was never opened with what its card shows; details follow when the network
+ * returns.
+ */
 function findProduct(
   copy: CatalogueCopy,
   _: CatalogueIndex,

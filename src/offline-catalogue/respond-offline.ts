@@ -1,53 +1,59 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { newestKept } from '#src/query/public-cache.ts'
+import { newestStored } from '#src/query/public-cache.ts'
 import type { PublicKey } from '#src/query/public-query.ts'
 
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
-/** What a copy says, and when it was gathered, in milliseconds since 1970. */
-export type OfflineAnswer = { data: unknown; at: number }
+/** Data from a copy, and when the copy was made in milliseconds since 1970. */
+export type OfflineResponse = { data: unknown; at: number }
 
 let worker: Worker | null = null
-let questions = 0
-const waiting = new Map<number, (answer: OfflineAnswer | null) => void>()
-/** Queries that were answered from a copy: to be asked again when the network is back. */
-const answered = new Set<string>()
+let requests = 0
+const waiting = new Map<number, (response: OfflineResponse | null) => void>()
+/** Queries whose data came from a copy; they are refetched when the network returns. */
+const fromCopy = new Set<string>()
 
 /**
- * Returns what the device holds for a public read that it has not kept itself: the same in another
- * language, which is better than none, or what the catalogue tells; null when there is neither.
+ * Returns what the device has for a public read that is not in the query cache: the same read in
+ * another language, which is better than nothing, or data from the catalogue copy; null if neither
+ * exists.
  */
-export async function answerOffline(queryKey: PublicKey): Promise<OfflineAnswer | null> {
-  const answer = (await readInAnyLanguage(queryKey)) ?? (await askCatalogue(queryKey))
-  if (answer) answered.add(hashKey(queryKey))
-  return answer
+export async function respondOffline(queryKey: PublicKey): Promise<OfflineResponse | null> {
+  const response = (await readInAnyLanguage(queryKey)) ?? (await queryCatalogue(queryKey))
+  if (response) fromCopy.add(hashKey(queryKey))
+  return response
 }
 
-function readInAnyLanguage([, , path, request]: PublicKey): Promise<OfflineAnswer | null> {
+function readInAnyLanguage([, , path, request]: PublicKey): Promise<OfflineResponse | null> {
   const wanted = hashKey([path, request])
-  return newestKept(([, , path, request]) => hashKey([path, request]) === wanted)
+  return newestStored(([, , path, request]) => hashKey([path, request]) === wanted)
 }
 
-async function askCatalogue([, locale, path, request]: PublicKey): Promise<OfflineAnswer | null> {
+async function queryCatalogue([
+  ,
+  locale,
+  path,
+  request,
+]: PublicKey): Promise<OfflineResponse | null> {
   if (typeof Worker === 'undefined') return null
   worker ??= startWorker()
-  questions += 1
-  const id = questions
-  const answer = await new Promise<OfflineAnswer | null>((resolve) => {
+  requests += 1
+  const id = requests
+  const response = await new Promise<OfflineResponse | null>((resolve) => {
     waiting.set(id, resolve)
-    setTimeout(resolve, PATIENCE, null)
+    setTimeout(resolve, TIMEOUT, null)
     worker?.postMessage({ id, locale, path, request })
   })
   waiting.delete(id)
-  return answer
+  return response
 }
 
-/** Replaces what came from the copy by what the shop says, and forgets the copy held in memory. */
-export function refreshOfflineAnswers(queryClient: QueryClient): void {
+/** Refetches queries whose data came from a copy, and frees the copy held in memory. */
+export function refreshOfflineResponses(queryClient: QueryClient): void {
   worker?.terminate()
   worker = null
   void queryClient.invalidateQueries({
-    predicate: (query) => answered.delete(query.queryHash),
+    predicate: (query) => fromCopy.delete(query.queryHash),
   })
 }
 
@@ -55,8 +61,8 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' })
   started.addEventListener(
     'message',
-    (event: MessageEvent<{ id: number; answer: OfflineAnswer | null }>) =>
-      waiting.get(event.data.id)?.(event.data.answer),
+    (event: MessageEvent<{ id: number; response: OfflineResponse | null }>) =>
+      waiting.get(event.data.id)?.(event.data.response),
   )
   return started
 }

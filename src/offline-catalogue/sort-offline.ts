@@ -5,7 +5,7 @@ import type { SortType } from '#contract/sort-types.ts'
 type Value = string | number | null
 type Compare = (a: Product, b: Product) => number
 
-/** What has no value goes last in either direction. */
+/** Compares by a value; missing values come last in either direction. */
 const by =
   (read: (product: Product) => Value, sign: 1 | -1): Compare =>
   (a, b) => {
@@ -23,9 +23,9 @@ const amount = (count: number | string) => Number(count) || 0
 const paid = (product: Product) => (product.price === null ? null : unitPrice(product))
 const share = (product: Product) => unitPrice(product) / (product.price ?? 0)
 
-/** The orders of the server; null where only the server knows it. */
+/** The server's sort orders; null if only the server can compute it. */
 const orders: Record<SortType, Compare[] | null> = {
-  // The order in which the copy was gathered, or that of the best match.
+  // The order of the copy, or of the best match in a search.
   default: null,
   just_for_you: null,
   top_selling: [descending(({ total_sold }) => amount(total_sold))],
@@ -39,7 +39,10 @@ const orders: Record<SortType, Compare[] | null> = {
   best_deal: [ascending(share)],
 }
 
-/** Products of the copy in an order of the shop's; in the order of the copy when it is unknown. */
+/**
+ * Returns products in one of the shop's sort orders; in the order of the copy if it is unknown
+ * here.
+ */
 export function sortOffline(products: Product[], order: SortType): Product[] {
   const compares = orders[order]
   if (!compares) return products

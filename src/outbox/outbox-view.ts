@@ -1,20 +1,20 @@
 import { create } from 'zustand'
 import type { CartChange, SentChange } from '#outbox/cart-change.ts'
 
-/** What the page shows of the outbox. */
+/** The outbox as the page shows it. */
 type OutboxView = {
   owner: string | null
-  /** Waiting and parked changes, in the order of the queue. */
+  /** Waiting and parked changes in the order of the queue. */
   changes: CartChange[]
-  /** What the server did lately, newest first. */
+  /** Changes that the server has done recently, newest first. */
   sent: SentChange[]
-  /** The server asks for a new login before it takes anything. */
+  /** The server asks for a new login before it accepts anything. */
   loginNeeded: boolean
-  /** Nothing can be kept on this device: changes go to the shop at once or not at all. */
+  /** Nothing can be stored on this device: changes need the network. */
   notKept: boolean
 }
 
-/** The outbox in a component. Until it is read, and on the server, that of a visitor. */
+/** The outbox for components. Empty until it has been read, and on the server. */
 export const useOutboxView = create<OutboxView>(() => ({
   owner: null,
   changes: [],

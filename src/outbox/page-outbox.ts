@@ -16,7 +16,7 @@ export type PageOutbox = {
 
 let opened: PageOutbox | null = null
 
-/** The outbox of this page, opened at the first use and never on the server. */
+/** Returns the outbox of this page, opened on first use and never on the server. */
 export function pageOutbox(): PageOutbox {
   if (!opened) {
     const events = openEventChannel()
@@ -33,7 +33,7 @@ export function pageOutbox(): PageOutbox {
   return opened
 }
 
-/** Forgets the page's outbox, as a page that goes away does. */
+/** Closes the page's outbox, as an unloading page does. */
 export function closePageOutbox(): void {
   opened?.drainer.stop()
   opened?.events.close()

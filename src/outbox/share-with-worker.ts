@@ -1,45 +1,49 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shellMessagesOf } from '#contract/shell-messages.ts'
+import { shellMessagesOf } from '#messages/interface/shell-messages.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { pageOutbox } from './page-outbox.ts'
 
 /**
- * Gives the worker what it needs to drain the outbox, the server's capabilities and the locale, and
- * what it needs to render a cart: messages and currency.
+ * Stores what the worker needs to drain the outbox (the server's capabilities, the locale) and to
+ * render a cart (messages, currency).
  */
 export function shareWithWorker(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache()
-  const look = ({ queryKey: [kind, language, path] }: { queryKey: readonly unknown[] }) => {
-    const told = path === '/master' || path === '/lang/{locale}'
+  const storeIfShared = ({
+    queryKey: [kind, language, path],
+  }: {
+    queryKey: readonly unknown[]
+  }) => {
+    const isShared = path === '/master' || path === '/lang/{locale}'
     const locale = pageLocale.getState()
-    if (locale && kind === 'public' && language === locale && told) {
-      void keep(queryClient, locale).catch(() => {})
+    if (locale && kind === 'public' && language === locale && isShared) {
+      void store(queryClient, locale).catch(() => {})
     }
   }
-  const tellAll = () => {
+  const storeAll = () => {
     const locale = pageLocale.getState()
     if (!locale) return
-    // The language does not wait for a shop that has not answered yet.
+    // The locale is stored without waiting for the shop to respond.
     void pageOutbox()
       .storage.write((tables) => tables.set('locale', locale))
       .catch(() => {})
-    cache.findAll({ queryKey: ['public', locale] }).forEach(look)
+    cache.findAll({ queryKey: ['public', locale] }).forEach(storeIfShared)
   }
-  tellAll()
-  // The messages of the wanted language cannot be had: the page shows another.
-  pageLocale.subscribe(tellAll)
+  storeAll()
+  // The messages of the chosen locale may be missing: the page then shows another one.
+  pageLocale.subscribe(storeAll)
   pageOutbox().events.listen((message) => {
-    if (message.type === 'gone') tellAll()
+    if (message.type === 'gone') storeAll()
   })
   cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') look(event.query)
+    if (event.type === 'updated' && event.action.type === 'success') storeIfShared(event.query)
   })
 }
 
-async function keep(queryClient: QueryClient, locale: string): Promise<void> {
+async function store(queryClient: QueryClient, locale: string): Promise<void> {
   const master = queryClient.getQueryState(publicQuery('/master', {}, locale).queryKey)
-  // The specification's defaults stand in for a shop that has not answered yet: they are of no time.
+  // Defaults that stand in for settings not yet loaded have no date and are not stored.
   if (!master?.data || master.dataUpdatedAt === 0) return
   const { capabilities, currency } = master.data
   const server = {

@@ -2,7 +2,10 @@ import { getOutboxView, useOutboxView } from './outbox-view.ts'
 
 type Badges = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 
-/** The number of waiting changes on the icon of the installed shop. Returns how to stop. */
+/**
+ * Shows the number of waiting changes on the icon of the installed app. Returns the function that
+ * stops it.
+ */
 export function syncBadge(badges: Badges = navigator as Badges): () => void {
   let shown = 0
   const update = () => {

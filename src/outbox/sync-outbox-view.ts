@@ -9,10 +9,17 @@ const emptyView = useOutboxView.getInitialState()
 
 let newest = 0
 
-/** Reads the outbox of who is signed in and follows it; returns how to stop. */
+/**
+ * Keeps the outbox view in sync with the signed-in account's outbox; returns the function that
+ * stops it.
+ */
 export function syncOutboxView(): () => void {
   const { events } = pageOutbox()
-  const stops = [events.listen(hear), onSession(signedInOrOut), onPageVisible(() => void reload())]
+  const stops = [
+    events.listen(handleEvent),
+    onSession(signedInOrOut),
+    onPageVisible(() => void reload()),
+  ]
   void reload()
   return () => {
     for (const stop of stops) stop()
@@ -25,17 +32,18 @@ function signedInOrOut(): void {
   void reload()
 }
 
-const toReadAgain: OutboxEvent['type'][] = ['changed', 'gone', 'cleared']
+const rereadEvents: OutboxEvent['type'][] = ['changed', 'gone', 'cleared']
 
-function hear(message: OutboxEvent): void {
-  // It is told only of what has been written.
+function handleEvent(message: OutboxEvent): void {
+  // `changed` is published only after a successful write.
   if (message.type === 'changed') show({ notKept: false })
-  if (toReadAgain.includes(message.type)) void reload()
+  if (rereadEvents.includes(message.type)) void reload()
   if (!('owner' in message) || message.owner !== getSession()?.owner) return
-  // At the start it may come before the first reading, which must not undo it.
+  // At the start it may come before the first read, which must not undo it.
   if (message.type === 'login-needed') show({ loginNeeded: true })
   if (message.type === 'sent' && message.owner === getOutboxView().owner) {
-    // At once and not by reading again: in the same moment the confirmed cart grows by it.
+    // Updated here instead of by reading again: the confirmed cart grows by the change at the same
+    // moment.
     newest += 1
     const { changes, sent } = getOutboxView()
     show({
@@ -49,19 +57,20 @@ function hear(message: OutboxEvent): void {
 
 async function reload(): Promise<void> {
   newest += 1
-  const mine = newest
+  const id = newest
   const owner = getSession()?.owner ?? null
   if (owner === null) return show(emptyView)
   const { outbox } = pageOutbox()
   try {
     const [changes, sent] = await Promise.all([outbox.list(owner), outbox.sent(owner)])
-    // Something newer happened meanwhile, which reads by itself.
-    if (mine !== newest) return
+    // A newer event has started its own read.
+    if (id !== newest) return
     const view = getOutboxView()
-    // A full disk can still be read: that alone does not mean that changes are kept again.
+    // A full disk can still be read, so a successful read does not prove that changes can be
+    // stored.
     const notKept = owner === view.owner && view.notKept
     show({ owner, changes, sent, notKept })
   } catch {
-    if (mine === newest) show({ ...emptyView, owner, notKept: true })
+    if (id === newest) show({ ...emptyView, owner, notKept: true })
   }
 }

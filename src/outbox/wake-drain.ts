@@ -8,15 +8,15 @@ const MINUTE = 60_000
 type SyncManager = { register(tag: string): Promise<void> }
 
 /**
- * Sends what waits, from this page now and from the worker should the page go away. Resolves when
- * this page has nothing more to send for now.
+ * Sends waiting changes from this page, and registers a background sync in case the page closes.
+ * Resolves when this page has nothing more to send for now.
  */
 export function wakeDrain(eager = false): ReturnType<Drainer['wake']> {
-  void askForBackgroundSync()
+  void registerBackgroundSync()
   return pageOutbox().drainer.wake(eager)
 }
 
-async function askForBackgroundSync(): Promise<void> {
+async function registerBackgroundSync(): Promise<void> {
   try {
     const owner = getSession()?.owner
     const { outbox } = pageOutbox()
@@ -24,23 +24,25 @@ async function askForBackgroundSync(): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration()
     await (registration as { sync?: SyncManager } | undefined)?.sync?.register(syncTag())
   } catch {
-    // Not allowed or not there (Safari, Firefox): it is sent when a page is open.
+    // Not allowed or not supported (Safari, Firefox): it is sent the next time a page is open.
   }
 }
 
 /**
- * After a failure the browser puts a tag off for minutes, and asking again for the same tag does
- * not hurry it; a new minute's tag is tried as soon as there is a network.
+ * After a failure the browser delays a tag for minutes, and registering it again does not help; the
+ * tag of a new minute is tried as soon as there is a network.
  */
 const syncTag = () => `${SYNC_TAG}-${Math.floor(Date.now() / MINUTE)}`
 
-/** Wakes the drain whenever it may have become possible to send. Returns how to stop. */
+/**
+ * Wakes the drain whenever sending may have become possible. Returns the function that stops it.
+ */
 export function keepDraining(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const eagerly = () => void wakeDrain(true)
   window.addEventListener('online', eagerly, { signal })
-  // After the back-forward cache, timers of before are late.
+  // After a restore from the back-forward cache, earlier timers are late.
   window.addEventListener('pageshow', eagerly, { signal })
   document.addEventListener(
     'visibilitychange',

@@ -1,15 +1,18 @@
 import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 
-/** Queries that a copy has answered: when the shop gave what it holds. */
+/** Queries whose data came from a copy, with the time at which the shop sent it. */
 const copies = new Map<string, number>()
 
-/** Notes that a copy of that moment answered a query; null or no number: the shop itself did. */
+/**
+ * Records that a query's data came from a copy of that time; null or NaN if the shop itself
+ * responded.
+ */
 export function noteCopy(queryKey: QueryKey, at: number | null): void {
   if (at) copies.set(hashKey(queryKey), at)
   else copies.delete(hashKey(queryKey))
 }
 
-/** When the shop gave what a query holds, in milliseconds since 1970; 0: it holds nothing. */
+/** Returns when the shop sent a query's data, in milliseconds since 1970; 0 if it has none. */
 export function dataIssuedAt({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): number {
   return Math.min(copies.get(queryHash) ?? Number.POSITIVE_INFINITY, state.dataUpdatedAt)
 }

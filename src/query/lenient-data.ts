@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readLeniently } from '#contract/read-leniently.ts'
 
-/** What the console was told already: a page asks for the same settings many times. */
-const told = new Set<string>()
+/** What has been logged already: a page reads the same settings many times. */
+const logged = new Set<string>()
 
 /**
- * Returns the data schema of a lenient call: parts that do not fit are left out, and the console
- * names them once. A response of another shape altogether is refused as ever.
+ * Returns the data schema of a lenient call: parts that do not match are left out and logged once.
+ * A response of another shape altogether is still rejected.
  */
 export const lenientData = ({ data: schema, path }: Endpoint): v.GenericSchema =>
   v.pipe(
@@ -21,8 +21,8 @@ export const lenientData = ({ data: schema, path }: Endpoint): v.GenericSchema =
       const text = leftOut
         .map(({ path, value, reason }) => `${path} (${JSON.stringify(value)}: ${reason})`)
         .join(', ')
-      if (text && !told.has(text)) {
-        told.add(text)
+      if (text && !logged.has(text)) {
+        logged.add(text)
         console.warn(`${path}: left out because it does not fit: ${text}`)
       }
       return data

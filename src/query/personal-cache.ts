@@ -11,7 +11,7 @@ import { isPersonal } from './personal-query.ts'
 
 const MONTH = 30 * 24 * 3600_000
 
-/** What another version of the contract, or of the keys and shapes of these queries, kept is not read. */
+/** Copies of another contract version, or with other keys or shapes, are not read. */
 const BUSTER = `${CONTRACT_VERSION}.2`
 
 let store: UseStore | null = null
@@ -23,13 +23,13 @@ const opened = () => {
 let stop = () => {}
 
 /**
- * Brings back what was kept of the signed-in account and keeps it from now on, in a store of its
- * own: no other account ever reads it. Call again when somebody signs in or out.
+ * Restores the signed-in account's queries and persists them from now on, in a store per account
+ * that no other account reads. Call again when somebody signs in or out.
  */
 export async function keepPersonalQueries(queryClient: QueryClient): Promise<void> {
   stop()
   const owner = getSession()?.owner
-  // A page out of the back-forward cache has not heard who has left meanwhile.
+  // A page restored from the back-forward cache may have missed a sign-out.
   queryClient.removeQueries({
     queryKey: ['personal'],
     predicate: ({ queryKey }) => !isPersonal(queryKey, owner),
@@ -39,14 +39,14 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
   const persister = createAsyncStoragePersister({
     storage: {
       getItem: (key) => get<string>(key, opened()),
-      // A write that was put off must not bring back what has been cleared meanwhile.
+      // A delayed write must not restore what has been cleared meanwhile.
       setItem: async (key, value) => {
         if (!stopped) await set(key, value, opened())
       },
       removeItem: (key) => del(key, opened()),
     },
     key: owner,
-    // Little is kept here, and whoever leaves soon after a change wants to find it again.
+    // Small data, and shoppers who leave right after a change expect to find it again.
     throttleTime: 100,
   })
   const options = {
@@ -70,8 +70,8 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
 }
 
 /**
- * Forgets what is kept of other accounts than the one signed in: a browser that was killed in the
- * middle of a logout may not have come to it.
+ * Deletes the stores of all accounts but the given one: a browser killed during a sign-out may have
+ * left one.
  */
 export async function clearOtherAccounts(owner: string | undefined): Promise<void> {
   if (typeof indexedDB === 'undefined') return
@@ -79,11 +79,11 @@ export async function clearOtherAccounts(owner: string | undefined): Promise<voi
     const others = (await keys(opened())).filter((key) => key !== owner)
     if (others.length > 0) await delMany(others, opened())
   } catch {
-    // The same at the next start.
+    // Tried again at the next start.
   }
 }
 
-/** Forgets everything personal, on the device and on the screen. */
+/** Deletes all personal queries, from the device and from memory. */
 export async function clearPersonalQueries(queryClient: QueryClient): Promise<void> {
   stop()
   await queryClient.cancelQueries({ queryKey: ['personal'] })

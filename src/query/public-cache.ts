@@ -15,10 +15,10 @@ import { CONTRACT_VERSION } from '#contract/problem.ts'
 import { dataIssuedAt } from './data-age.ts'
 import type { PublicKey } from './public-query.ts'
 
-/** As long as the worker keeps settings; older prices would only mislead. */
+/** As long as the worker caches settings; older prices would only mislead. */
 const MONTH = 30 * 24 * 3600_000
 
-/** What another version of the contract has kept is not read. */
+/** Copies of another contract version are not read. */
 const BUSTER = String(CONTRACT_VERSION)
 
 let store: UseStore | null = null
@@ -35,7 +35,7 @@ const makePersister = () =>
       removeItem: (key) => del(key, opened()).catch(() => {}),
       entries: () => entries<string, unknown>(opened()),
     },
-    // IndexedDB keeps values as they are. What a copy has answered stays as old as the copy.
+    // IndexedDB stores structured values. Data that came from a copy keeps the age of that copy.
     serialize: (query) => ({
       ...query,
       state: { ...query.state, dataUpdatedAt: dataIssuedAt(query) },
@@ -47,8 +47,8 @@ const makePersister = () =>
   })
 
 /**
- * Keeps every public query in IndexedDB, each by itself, and reads from there what the cache has
- * lost. To be called before the first query.
+ * Persists every public query in IndexedDB, each on its own, and restores from there what the cache
+ * lacks. Call before the first query.
  */
 export function keepPublicQueries(queryClient: QueryClient): void {
   if (typeof indexedDB === 'undefined') return
@@ -56,11 +56,11 @@ export function keepPublicQueries(queryClient: QueryClient): void {
   queryClient.setQueryDefaults(['public'], {
     persister: persister.persisterFn,
   })
-  // What came with the page of the first visit has passed no persister.
+  // Queries that came with the server-rendered page bypassed the persister.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['public'] })) {
     if (query.state.data !== undefined) void keepOne(persister, query, queryClient)
   }
-  // It reads everything that is kept: a start has better things to read.
+  // It reads everything that is stored, so it waits until the start is over.
   setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000)
 }
 
@@ -70,25 +70,25 @@ const keepOne = (
   queryClient: QueryClient,
 ) => persister.persistQueryByKey(query.queryKey, queryClient).catch(() => {})
 
-/** A public query as it is kept on the device. */
-type KeptQuery = {
+/** A public query as stored on the device. */
+type StoredQuery = {
   buster: string
   queryKey: PublicKey
   state: { data: unknown; dataUpdatedAt: number }
 }
 
 /**
- * Returns the newest copy on the device whose key fits, and when the shop gave it, in milliseconds
- * since 1970; null when there is none or the device cannot be asked.
+ * Returns the newest stored copy whose key matches, and when the shop sent it in milliseconds since
+ * 1970; null if there is none or the device cannot be read.
  */
-export async function newestKept(
+export async function newestStored(
   fits: (key: PublicKey) => boolean,
 ): Promise<{ key: PublicKey; data: unknown; at: number } | null> {
   if (typeof indexedDB === 'undefined') return null
   const named = (name: string) => JSON.parse(name.slice(name.indexOf('['))) as PublicKey
   try {
     const names = (await keys<string>(opened())).filter((name) => fits(named(name)))
-    const [newest] = (await getMany<KeptQuery | undefined>(names, opened()))
+    const [newest] = (await getMany<StoredQuery | undefined>(names, opened()))
       .filter((one) => one?.buster === BUSTER && one.state.data !== undefined)
       .sort((a, b) => (b?.state.dataUpdatedAt ?? 0) - (a?.state.dataUpdatedAt ?? 0))
     return newest
@@ -99,5 +99,5 @@ export async function newestKept(
   }
 }
 
-/** Forgets every public query on the device. */
+/** Deletes every public query from the device. */
 export const clearPublicQueries = (): Promise<void> => clear(opened())

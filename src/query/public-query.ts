@@ -6,9 +6,9 @@ import type { PublicPath, PublicRead } from '#contract/endpoints.ts'
 export type PublicKey = readonly ['public', string, PublicPath, unknown]
 
 /**
- * A public read: keyed by address and locale, requested without a token, so that every copy of it
- * may be kept and shared. One object serves loader, component and prefetch. A page that the server
- * rendered asks nothing: what asks comes with the first question.
+ * Query options of a public read: keyed by path and locale, sent without a token, so that its
+ * response can be cached and shared. One object serves loader, component and prefetch. The code
+ * that fetches is loaded with the first fetch, so a server-rendered page does not need it.
  */
 export const publicQuery = <Path extends PublicPath>(
   path: Path,
@@ -17,8 +17,8 @@ export const publicQuery = <Path extends PublicPath>(
 ) =>
   queryOptions({
     queryKey: ['public', locale, path, request] as const,
-    queryFn: async (asked: QueryFunctionContext<PublicKey>) => {
+    queryFn: async (context: QueryFunctionContext<PublicKey>) => {
       const { readPublic } = await import('./read-public.ts')
-      return (await readPublic(asked)) as DataOf<PublicRead<Path>>
+      return (await readPublic(context)) as DataOf<PublicRead<Path>>
     },
   })

@@ -5,8 +5,8 @@ import { ApiProblem } from '#src/api/problems.ts'
 import { getSession } from '#src/session/session.ts'
 
 /**
- * Asks the shop as the owner, with the token of now: a read that a new login repeats must not carry
- * the old one. Nothing is asked once somebody else is signed in.
+ * Reads as the signed-in account with its current token, because a read repeated after a new login
+ * must not use the old one. Sends nothing once another account is signed in.
  * @throws ApiProblem, NetworkProblem
  */
 export async function readPersonal<Path extends PersonalPath>(

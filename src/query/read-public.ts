@@ -8,8 +8,8 @@ import { lenientData } from './lenient-data.ts'
 import type { PublicKey } from './public-query.ts'
 
 /**
- * Asks the shop. Without a network what is known stays; what was never seen comes from what the
- * device keeps of it in another language, or from the catalogue on the device.
+ * Reads from the shop. Without a network existing data stays; a read that was never seen falls back
+ * to the same read in another language or to the catalogue copy.
  * @throws ApiProblem, NetworkProblem
  */
 export async function readPublic({
@@ -22,21 +22,21 @@ export async function readPublic({
   if (!found) throw new Error(`No public read at ${path}`)
   const read = 'lenient' in found ? { ...found, data: lenientData(found) } : found
   try {
-    const { data, keptAt } = await call(read, request as never, { signal, locale })
-    noteCopy(queryKey, keptAt)
+    const { data, cachedAt } = await call(read, request as never, { signal, locale })
+    noteCopy(queryKey, cachedAt)
     return path === '/lang/{locale}' ? await complete(data as LanguagePack, locale) : data
   } catch (error) {
     const unknown = client.getQueryData(queryKey) === undefined
     if (!(error instanceof NetworkProblem) || !unknown) throw error
-    const { answerOffline } = await import('#src/offline-catalogue/respond-offline.ts')
-    const answer = await answerOffline(queryKey)
-    if (!answer) throw error
-    noteCopy(queryKey, answer.at)
-    return answer.data
+    const { respondOffline } = await import('#src/offline-catalogue/respond-offline.ts')
+    const response = await respondOffline(queryKey)
+    if (!response) throw error
+    noteCopy(queryKey, response.at)
+    return response.data
   }
 }
 
-/** Apart from the first page: English is six kilobytes, and the server has completed its pack. */
+/** Loaded on demand: English is six kilobytes, and packs from our server are complete. */
 async function complete(pack: LanguagePack, locale: string): Promise<LanguagePack> {
   const { completePack } = await import('#src/i18n/complete-pack.ts')
   return completePack(pack, locale)

@@ -2,17 +2,17 @@ import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-
 import { useCallback, useSyncExternalStore } from 'react'
 import { dataIssuedAt } from './data-age.ts'
 
-/** What every page needs, and no shopper looks at. */
+/** Paths that every page reads and that do not count as content. */
 const FURNITURE = ['/master', '/lang/{locale}', '/countries']
 
 /**
- * When the shop gave what is on the screen, in milliseconds since 1970: the oldest of it counts.
- * Null while there is nothing to speak of.
+ * Returns when the shop sent the data on the screen, in milliseconds since 1970, of the oldest
+ * query; null if there is none.
  */
 export function useDataAge(): number | null {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
-    // Not while something is being rendered.
+    // Batched, so that it does not notify during a render.
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   )

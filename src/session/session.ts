@@ -1,31 +1,35 @@
 import { create } from 'zustand'
 import type { StoredSession } from '#outbox/stored-session.ts'
 
-/** Who is signed in: token without "Bearer", owner (the user's id as text) and user. */
+/** The signed-in account: token without "Bearer", owner (the user's id as text) and user. */
 export type Session = StoredSession
 
-/** `isKnown`: the device has been asked who is signed in. */
+/** `isKnown`: the session has been read from the device. */
 const useStore = create<{ session: Session | null; isKnown: boolean }>(() => ({
   session: null,
   isKnown: false,
 }))
 
-/** The session at this moment, null for a visitor. */
+/** Returns the current session; null for a visitor. */
 export const getSession = (): Session | null => useStore.getState().session
 
-/** Calls back whenever somebody signs in or out, in this tab or another. Returns how to stop. */
+/**
+ * Subscribes to sign-ins and sign-outs of this tab and others. Returns the unsubscribe function.
+ */
 export const onSession: (listener: () => void) => () => void = useStore.subscribe
 
-/** The session in a component; null on the server and while hydrating. */
+/** The session for components; null on the server and while hydrating. */
 export const useSession = (): Session | null => useStore(({ session }) => session)
 
-/** Whether the device has been asked who is signed in: before that nobody can be sent away. */
+/**
+ * Whether the session has been read from the device: before that no page may redirect a visitor.
+ */
 export const useSessionKnown = (): boolean => useStore(({ isKnown }) => isKnown)
 
-/** The session, once the device has said who is signed in. */
+/** Resolves with the session as soon as it has been read from the device. */
 export function sessionOnceKnown(): Promise<Session | null> {
   if (useStore.getState().isKnown) return Promise.resolve(getSession())
-  // The first thing that is said is who is signed in.
+  // The first update of the store is the session from the device.
   return new Promise((resolve) => {
     const stop = onSession(() => {
       stop()
@@ -34,7 +38,7 @@ export function sessionOnceKnown(): Promise<Session | null> {
   })
 }
 
-/** For `keep-session.ts` alone, which keeps on the device what is shown here. */
+/** Only for `keep-session.ts`, which stores on the device what is shown here. */
 export function showSession(session: Session | null): void {
   const { session: current, isKnown } = useStore.getState()
   const same = session?.token === current?.token && session?.user === current?.user

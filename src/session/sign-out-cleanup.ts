@@ -6,13 +6,13 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from './keep-session.ts'
 import { getSession } from './session.ts'
 
-/** How long a shopper who leaves waits for what is not sent yet. */
-const PATIENCE = 5_000
+/** How long a sign-out waits for unsent changes, in milliseconds. */
+const SEND_TIMEOUT = 5_000
 
-/** What signing out now would lose: changes, waiting or refused, and orders of unknown outcome. */
+/** What a sign-out now would lose: waiting or refused changes, and orders of unknown outcome. */
 export type AtStake = { changes: number; orders: number }
 
-/** The question to ask before an account leaves this device. */
+/** Returns what to confirm before an account signs out. */
 export async function atStake(): Promise<AtStake> {
   const owner = getSession()?.owner
   if (owner === undefined) return { changes: 0, orders: 0 }
@@ -23,17 +23,17 @@ export async function atStake(): Promise<AtStake> {
 }
 
 /**
- * Signs out: tries for five seconds to send what waits and to tell the server, and then, whatever
- * came of it (section 4), removes token, cart, changes, personal pages, badge and push
+ * Signs out: tries for five seconds to send waiting changes and to notify the server; then,
+ * whatever the result (section 4), deletes token, cart, changes, personal data, badge and push
  * subscription, in every tab.
  */
 export async function signOutCleanup(): Promise<void> {
   const session = getSession()
   if (!session) return
-  if ((await atStake()).changes > 0) await atMost(PATIENCE, pageOutbox().drainer.wake(true))
+  if ((await atStake()).changes > 0) await atMost(SEND_TIMEOUT, pageOutbox().drainer.wake(true))
   const { token } = session
   await atMost(
-    PATIENCE,
+    SEND_TIMEOUT,
     dropPushSubscription(token)
       .catch(() => {})
       .then(() => call(logout, {}, { token })),
@@ -45,12 +45,12 @@ async function dropPushSubscription(token: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   const subscription = await registration?.pushManager?.getSubscription()
   if (!subscription) return
-  // The device first: nothing arrives any more even if the server cannot be told.
+  // Unsubscribes on the device first: no message arrives even if the server cannot be reached.
   await subscription.unsubscribe()
   await call(unsubscribePush, { endpoint: subscription.endpoint }, { token })
 }
 
-/** Waits for something, but not longer; its failure is no reason to stay. */
+/** Waits for a promise up to a limit; ignores its failure. */
 const atMost = (milliseconds: number, something: Promise<unknown>): Promise<unknown> =>
   Promise.race([
     something.catch(() => {}),

@@ -7,8 +7,8 @@ import { getSession, onSession } from './session.ts'
 const isLoginProblem = (error: unknown) => error instanceof ApiProblem && error.status === 401
 
 /**
- * Whatever personal page hears that the login has ended: the status bar asks for a new one, and
- * after it the page is read again.
+ * Handles ended logins for all personal reads: the status bar asks for a new login, after which
+ * they are refetched.
  */
 export function watchLogin(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {

@@ -4,29 +4,29 @@ import { mayReload } from './reload-page.ts'
 import { offerUpdate } from './update-ready.ts'
 
 const HOUR = 3600_000
-/** Becoming visible is no reason to ask twice within this time. */
-const BETWEEN_LOOKS = 60_000
+/** Minimum interval between checks when the page becomes visible, in milliseconds. */
+const MIN_INTERVAL = 60_000
 
 let reloadDue = false
 
-/** Reloads a page that could not before; call it after every change of the address. */
+/** Reloads a page that had to wait; call it after every navigation. */
 export function reloadIfDue(): void {
   if (reloadDue && mayReload(location.pathname)) location.reload()
 }
 
 /**
- * Registers the service worker, looks for a new one hourly and when the page becomes visible, and
- * never reloads without consent or while the shopper is paying.
- * @param onChanged called with the address of a public response that the worker found changed
+ * Registers the service worker, checks for a new one hourly and when the page becomes visible, and
+ * never reloads without consent or during a payment.
+ * @param onChanged called with the address of a public response that has changed on the server
  */
 export async function registerWorker(onChanged: (address: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const workbox = new Workbox('/service-worker.js')
   workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()))
-  // Not the event's own isUpdate: it speaks of the first worker for as long as the page lives.
+  // Not the event's own isUpdate: it describes the first worker for as long as the page lives.
   let controlled = Boolean(navigator.serviceWorker.controller)
   workbox.addEventListener('controlling', () => {
-    // The first worker of this device changes nothing on the screen.
+    // The first worker of a device does not change the page.
     reloadDue ||= controlled
     controlled = true
     reloadIfDue()
@@ -41,7 +41,7 @@ export async function registerWorker(onChanged: (address: string) => void): Prom
 
   let lookedAt = Date.now()
   const look = () => {
-    if (Date.now() - lookedAt < BETWEEN_LOOKS) return
+    if (Date.now() - lookedAt < MIN_INTERVAL) return
     lookedAt = Date.now()
     workbox.update().catch(() => {})
   }

@@ -7,9 +7,9 @@ export const mayReload = (pathname: string): boolean =>
 const STORE = 'offshelf-reloaded-build'
 
 /**
- * A file of an old build that is gone makes the page reload, once per build: a second failure is
- * reported instead, so that nobody is caught in a loop.
- * @param onBroken hears that reloading did not help
+ * Reloads the page if a hashed file of an old build is missing, once per build; a second failure is
+ * reported instead, to avoid a loop.
+ * @param onBroken called if reloading did not help
  */
 export function reloadAfterFailedChunk(
   onBroken: () => void,
@@ -22,7 +22,7 @@ export function reloadAfterFailedChunk(
   },
 ): void {
   page.events.addEventListener('vite:preloadError', (event) => {
-    // Without a network a reload brings nothing but an empty page.
+    // Without a network a reload would only bring an empty page.
     if (!page.reachable()) return
     event.preventDefault()
     if (page.kept.getItem(STORE) === page.build) return onBroken()
@@ -31,6 +31,6 @@ export function reloadAfterFailedChunk(
   })
 }
 
-/** What tells one build from the next: the address of the page's hashed entry file. */
+/** Returns what identifies a build: the address of the page's hashed entry file. */
 export const buildOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''

@@ -1,29 +1,32 @@
 import { create } from 'zustand'
 
 type Update = {
-  /** Lets the new version take over that waits for the shopper's consent, null while none does. */
+  /** Activates the version that waits for the shopper's consent; null if none waits. */
   takeOver: (() => void) | null
   isAccepted: boolean
-  /** A part of the shop is missing although the page was loaded anew for it. */
+  /** A part of the shop is missing even after a reload. */
   isBroken: boolean
 }
 
-/** What the bar that offers Reload is about. */
+/** State of the bar that offers Reload. */
 export const useUpdate = create<Update>(() => ({
   takeOver: null,
   isAccepted: false,
   isBroken: false,
 }))
 
-/** The shopper agrees: the new worker takes over and every tab follows. */
+/** The shopper agrees: the new worker takes over and every tab reloads. */
 export function acceptUpdate(): void {
   useUpdate.setState({ isAccepted: true })
   useUpdate.getState().takeOver?.()
 }
 
-/** A new version waits. @param start lets it take over */
+/**
+ * Offers a version that waits.
+ * @param start activates it
+ */
 export function offerUpdate(start: () => void): void {
-  // Consent given a moment ago holds for this one too.
+  // Consent given a moment ago applies to this version too.
   if (useUpdate.getState().isAccepted) start()
   useUpdate.setState({ takeOver: start })
 }

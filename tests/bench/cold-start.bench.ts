@@ -9,8 +9,8 @@ const RUNS = Number(process.env.RUNS ?? 7)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * Milliseconds since the page was asked for, at which its frame, the cart's number, its line and the
- * buttons that change the line stood.
+ * Milliseconds from the request of the page until its frame, the cart's number, its line, and the
+ * line's controls are visible.
  */
 type Moments = { framed: number; counted: number; line: number; usable: number }
 
@@ -18,7 +18,7 @@ declare global {
   var moments: Partial<Moments> & { all: Promise<void> }
 }
 
-/** Opens the cart as soon as its button answers, and notes when what stood on the screen. */
+/** Opens the cart as soon as its button is interactive, and records what is visible when. */
 function watch(): void {
   let shown: () => void
   globalThis.moments = { all: new Promise((resolve) => (shown = resolve)) }

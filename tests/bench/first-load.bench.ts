@@ -5,7 +5,10 @@ import { ShopServer } from '#tests/support/shop-server.ts'
 const pages = { home: '/', list: '/products', product: '/products/1/details' }
 const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Compressed bytes of files, without headers: those asked for before the page answered, and all. */
+/**
+ * Compressed bytes of files without headers: those requested before the page was interactive, and
+ * all.
+ */
 const weigh = (page: Page) =>
   page.evaluate(() => {
     const [alive] = performance.getEntriesByName('alive')

@@ -18,9 +18,9 @@ const lists = (products: number) =>
   )
 
 /**
- * Milliseconds to write every list as they are shown one after the other, to write one more, and to
- * read all of them back at a start; and the bytes that they take. Medians of `runs`.
- * @param list one list of 20 products as the shop answers it
+ * Measures in milliseconds: writing every list one after the other, writing one more, and restoring
+ * all at a start; also their size in bytes. Medians of `runs`.
+ * @param list one list of 20 products in the form of the contract
  */
 async function measure(products: number, list: unknown, runs: number) {
   const figures = { writeAll: [] as number[], writeOne: [] as number[], restore: [] as number[] }
@@ -28,9 +28,9 @@ async function measure(products: number, list: unknown, runs: number) {
     await clearPublicQueries()
     const shown = makeQueryClient()
     keepPublicQueries(shown)
-    const answer = { queryFn: async () => list, retry: false } as never
+    const reply = { queryFn: async () => list, retry: false } as never
     const show = async (query: ReturnType<typeof lists>[number]) => {
-      await shown.fetchQuery({ ...query, ...(answer as object) } as never)
+      await shown.fetchQuery({ ...query, ...(reply as object) } as never)
       await written()
     }
     figures.writeAll.push(

@@ -30,8 +30,8 @@ test('Query cache in IndexedDB', async ({ browser }) => {
   // An address of the shop with nothing of it on the page.
   await page.goto(`${shop.url}/nothing.txt`)
   await page.evaluate(await script())
-  const answer = await page.request.get(`${shop.url}/api/products?per_page=20`)
-  const list = (await answer.json()).data
+  const reply = await page.request.get(`${shop.url}/api/products?per_page=20`)
+  const list = (await reply.json()).data
   console.log('\nproducts   kept      write all   write one   restore')
   for (const products of [100, 1000, 5000]) {
     const { bytes, writeAll, writeOne, restore } = await page.evaluate(

@@ -74,7 +74,7 @@ const openProduct = (page: Page) =>
       }),
   )
 
-/** What the site keeps for later has been kept, and its worker has taken over. */
+/** Waits until the site has cached everything and its worker controls the page. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const rest = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))

@@ -17,9 +17,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/teapot/i)
   })
 
-  test('a shopper sees the colours of a product', async ({ page, request, shop }) => {
-    const answer = await request.get(`${shop.url}/api/products?search=headphones`)
-    const { products } = (await answer.json()).data
+  test('a shopper sees the colors of a product', async ({ page, request, shop }) => {
+    const reply = await request.get(`${shop.url}/api/products?search=headphones`)
+    const { products } = (await reply.json()).data
     const { id, colors } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
     await page.goto(`${shop.url}/products/${id}/details`)
     const swatches = page.getByRole('radiogroup', { name: 'Color' }).locator('svg path')
@@ -91,8 +91,8 @@ for (const [path, status] of Object.entries(wrong)) {
     request,
     shop,
   }) => {
-    const answer = await request.get(shop.url + path)
-    expect(answer.status()).toBe(status)
+    const reply = await request.get(shop.url + path)
+    expect(reply.status()).toBe(status)
   })
 }
 
@@ -118,13 +118,13 @@ test('what is pressed before the scripts are there is done when they have come',
   await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
 })
 
-test('a colour chosen and a button pressed while all scripts are on their way are not lost', async ({
+test('a color chosen and a button pressed while all scripts are on their way are not lost', async ({
   page,
   request,
   shop,
 }) => {
-  const answer = await request.get(`${shop.url}/api/products?search=headphones`)
-  const { products } = (await answer.json()).data
+  const reply = await request.get(`${shop.url}/api/products?search=headphones`)
+  const { products } = (await reply.json()).data
   const { id } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

@@ -42,7 +42,7 @@ for (const path of ['/products/1/details', '/privacy-policy']) {
 
     const errors = collectErrors(page)
     const fetched: string[] = []
-    page.on('request', (asked) => fetched.push(asked.url()))
+    page.on('request', (requested) => fetched.push(requested.url()))
     // Whatever React puts in the place of the served text is another element.
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {

@@ -68,7 +68,7 @@ test('a chosen language that never came gives way to the one on the device, and 
   await open(page, shop.url)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await shop.end('SIGKILL')
-  // The switch was made while the shop still answered, and the page came when it did no more.
+  // The language was switched while the shop responded, and the page loaded when it no longer did.
   await page.evaluate(() => localStorage.setItem('offshelf-locale', 'de'))
   await open(page, shop.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -27,15 +27,15 @@ test('what the shop does not know is not found, rendered by the server or by the
   shop,
 }) => {
   for (const path of unknown) {
-    const answer = await page.goto(shop.url + path)
-    expect([path, answer?.status()]).toEqual([path, 404])
+    const reply = await page.goto(shop.url + path)
+    expect([path, reply?.status()]).toEqual([path, 404])
     await expectNotFound(page)
   }
   await page.goto(shop.url)
   await workerInControl(page)
   for (const path of unknown) {
-    const answer = await page.goto(shop.url + path)
-    expect([path, answer?.fromServiceWorker()]).toEqual([path, true])
+    const reply = await page.goto(shop.url + path)
+    expect([path, reply?.fromServiceWorker()]).toEqual([path, true])
     await expectNotFound(page)
   }
   // And out of it again.

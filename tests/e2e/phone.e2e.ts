@@ -10,7 +10,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-/** The newest toast stands inside the screen and covers nothing of a part. */
+/** Expects the newest toast inside the screen, not covering a part. */
 async function expectToastBeside(page: Page, part: Locator): Promise<void> {
   const toast = page.locator('.Toastify__toast').last()
   await expect(toast).toBeVisible()
@@ -76,8 +76,8 @@ test('messages on a phone cover no button, and the bar of the network is one lin
 
 test('the chosen sub-category is marked, on its second page too', async ({ page, shop }) => {
   await page.goto(`${shop.url}/categories`)
-  const answer = await page.request.get(`${shop.url}/api/categories`)
-  const { categories } = (await answer.json()).data
+  const reply = await page.request.get(`${shop.url}/api/categories`)
+  const { categories } = (await reply.json()).data
   const [category] = categories
   const [, second] = category.sub_categories
   const chip = (name: string) =>
@@ -104,9 +104,9 @@ test('the form of an address shows its buttons without scrolling', async ({ page
 
 test('in Arabic a size and what it costs more read as they are written', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: shop.url }])
-  const answer = await page.request.get(`${shop.url}/api/products?search=laptop&per_page=100`)
+  const reply = await page.request.get(`${shop.url}/api/products?search=laptop&per_page=100`)
   type Listed = { id: number; sizes: { name: string; price: number }[] }
-  const { products } = (await answer.json()).data as { products: Listed[] }
+  const { products } = (await reply.json()).data as { products: Listed[] }
   const hasDearSize = ({ sizes }: Listed) =>
     sizes.some(({ name, price }) => /^\d+ [GT]B$/.test(name) && price > 0)
   const product = products.find(hasDearSize)

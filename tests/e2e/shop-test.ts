@@ -8,7 +8,7 @@ import { makeShop } from './make-shop.ts'
 
 type Worker = { shop: ShopServer }
 
-/** What the shop wrote stands in the report of a test that failed: it may have ended. */
+/** Adds the shop's log to the report of a failed test: the shop may have ended. */
 export const withLog = async (
   { shop }: Worker,
   use: (nothing: undefined) => Promise<void>,

@@ -7,7 +7,7 @@ import { signedInForCharger } from './shop-test.ts'
 /** A shop for one test alone: it is taken away and brought back. */
 const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(() => ShopServer.start()) })
 
-const noAnswer = (page: Page) => page.getByText('No answer from the shop')
+const notResponding = (page: Page) => page.getByText('The shop isn’t responding')
 
 test('pages that were seen open again without the shop, and the bar says so', async ({
   page,
@@ -31,7 +31,7 @@ test('pages that were seen open again without the shop, and the bar says so', as
   const search = page.getByRole('searchbox', { name: 'Search products' })
   await search.fill('headphones')
   await search.press('Enter')
-  await expect(noAnswer(page)).toBeVisible()
+  await expect(notResponding(page)).toBeVisible()
   await expect(page.getByText(/^Shown as of \d+:\d\d/)).toBeVisible()
 })
 
@@ -92,17 +92,17 @@ test('what is put into the cart without the shop waits, survives closing, and is
   await expect(cart.getByText('Waiting', { exact: true })).toBeHidden({ timeout: 60_000 })
 
   const { token } = await again.evaluate(async () => {
-    const answer = await fetch('/api/login', {
+    const reply = await fetch('/api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ phone: 'demo@offshelf.shop', password: 'offshelf' }),
     })
-    return (await answer.json()).data.access
+    return (await reply.json()).data.access
   })
-  const answer = await again.request.get(`${shop.url}/api/carts`, {
+  const reply = await again.request.get(`${shop.url}/api/carts`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  expect((await answer.json()).data.total).toBe(1)
+  expect((await reply.json()).data.total).toBe(1)
 })
 
 test('what is kept for browsing can be seen and cleared at any time; cart and login stay', async ({
@@ -120,7 +120,7 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
       return (await Promise.all(entries)).reduce((sum, count) => sum + count, 0)
     })
   await expect.poll(kept).toBeGreaterThan(0)
-  // While it answers, the next picture would be kept again at once.
+  // While it responds, the next picture would be cached again at once.
   await shop.end('SIGKILL')
 
   const offlineData = page.getByRole('contentinfo').getByRole('button', { name: 'Offline data' })

@@ -35,7 +35,7 @@ const change = (product: number, more: Partial<CartChange> = {}): CartChange => 
   schema: 1,
   ...more,
 })
-const refusal = { status: 422, code: 'out_of_stock', message: 'Sold out' }
+const problem = { status: 422, code: 'out_of_stock', message: 'Sold out' }
 
 describe('The cart on the screen', () => {
   test('is the confirmed one when nothing waits', () => {
@@ -80,7 +80,7 @@ describe('The cart on the screen', () => {
   })
 
   test('shows a refused change at its line without counting it', () => {
-    const refused = change(7, { state: 'parked', lastError: refusal, kind: 'increment' })
+    const refused = change(7, { state: 'parked', lastError: problem, kind: 'increment' })
     const shown = applyPendingChanges(cartOf(line(7, 2)), [refused])
     expect(shown).toMatchObject({ total: 2, waiting: 0 })
     expect(shown.groups[0]?.products[0]).toMatchObject({ quantity: 2, parked: [refused] })
@@ -88,7 +88,7 @@ describe('The cart on the screen', () => {
 
   test('keeps a place for a refused addition, with no pieces in it', () => {
     const shown = applyPendingChanges(emptyCart, [
-      change(7, { state: 'parked', lastError: refusal }),
+      change(7, { state: 'parked', lastError: problem }),
     ])
     expect(shown.total).toBe(0)
     expect(shown.groups[0]?.products[0]).toMatchObject({ name: 'Product 7', quantity: 0 })

@@ -4,7 +4,7 @@ import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
 import { policy } from '#outbox/policy.ts'
 import { draft } from './model/draft.ts'
-import { answer } from './model/fake-server.ts'
+import { reply } from './model/fake-server.ts'
 import { DAY, OneTab, soldOut, user } from './model/one-tab.ts'
 
 let tab: OneTab
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('Sending', () => {
   test('A change goes to its address with key, token and language, and nothing in the URL', async () => {
-    tab.disk.kept.locale = 'de'
+    tab.disk.meta.locale = 'de'
     await tab.outbox.add('1', {
       ...draft(7),
       quantity: 2,
@@ -40,7 +40,7 @@ describe('Sending', () => {
 
   test('What the server did is remembered, with what it did otherwise, and the cart is kept', async () => {
     const warnings = [{ code: 'QTY_REDUCED', message: 'Only 1 left' }]
-    tab.answers = [answer(200, { message: 'ok', data: { total: 1, cart_items: [], warnings } })]
+    tab.replies = [reply(200, { message: 'ok', data: { total: 1, cart_items: [], warnings } })]
     await tab.outbox.add('1', draft(7))
     expect(await drain(tab.environment, policy, false)).toEqual({ type: 'empty' })
     expect(await tab.outbox.list('1')).toEqual([])
@@ -49,7 +49,7 @@ describe('Sending', () => {
     expect(tab.events.at(-1)).toEqual({ type: 'drained', owner: '1' })
   })
 
-  test.each([answer(200), answer(503)])(
+  test.each([reply(200), reply(503)])(
     'F28: a tab that slept while another sent its change has everything looked at again',
     async (late) => {
       await tab.outbox.add('1', draft(7))
@@ -66,7 +66,7 @@ describe('Sending', () => {
     },
   )
 
-  test.each([answer(200), answer(503), soldOut(), answer(401)])(
+  test.each([reply(200), reply(503), soldOut(), reply(401)])(
     'F28 F38: a response that comes late settles no other change that has its place by now',
     async (late) => {
       await tab.outbox.add('1', draft(7))
@@ -87,7 +87,7 @@ describe('Sending', () => {
   )
 
   test('A refused change is parked and the next one goes on', async () => {
-    tab.answers = [soldOut()]
+    tab.replies = [soldOut()]
     await tab.outbox.add('1', draft(7))
     await tab.outbox.add('1', draft(8))
     await drain(tab.environment, policy, false)
@@ -103,7 +103,7 @@ describe('Sending', () => {
   })
 
   test('Steps on a refused line are parked with it, so that "3 more, 1 less" is not "1 less"', async () => {
-    tab.answers = [soldOut()]
+    tab.replies = [soldOut()]
     await tab.outbox.add('1', { ...draft(7), quantity: 3 })
     await tab.outbox.add('1', { ...draft(7), kind: 'decrement' })
     await tab.outbox.add('1', { ...draft(7), kind: 'delete' })
@@ -120,7 +120,7 @@ describe('Sending', () => {
   })
 
   test('F10: a refused token pauses the queue until the same account has a new one', async () => {
-    tab.answers = [answer(401)]
+    tab.replies = [reply(401)]
     await tab.outbox.add('1', draft(7))
     expect(await drain(tab.environment, policy, false)).toEqual({ type: 'login' })
     expect(await drain(tab.environment, policy, true)).toEqual({ type: 'login' })
@@ -144,7 +144,7 @@ describe('Sending', () => {
   })
 
   test('F8: what the shop put off is not tried earlier, however eager', async () => {
-    tab.answers = [answer(503, {}, { 'retry-after': '30' })]
+    tab.replies = [reply(503, {}, { 'retry-after': '30' })]
     await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     expect(await drain(tab.environment, policy, true)).toMatchObject({ type: 'wait' })
@@ -153,7 +153,7 @@ describe('Sending', () => {
   })
 
   test('F40: a wait that a wrong clock has made endless is not waited for', async () => {
-    tab.answers = [answer(503)]
+    tab.replies = [reply(503)]
     await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     tab.now -= 2 * DAY

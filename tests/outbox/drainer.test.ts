@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDrainer } from '#outbox/drainer.ts'
 import { draft } from './model/draft.ts'
-import { answer } from './model/fake-server.ts'
+import { reply } from './model/fake-server.ts'
 import { OneTab } from './model/one-tab.ts'
 
 let tab: OneTab
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 test('Without Background Sync a change that could not be sent goes by a timer of its own', async () => {
-  tab.answers = [answer(503, {}, { 'retry-after': '30' })]
+  tab.replies = [reply(503, {}, { 'retry-after': '30' })]
   await tab.outbox.add('1', draft(7))
   const drainer = createDrainer(tab.environment)
   expect(await drainer.wake()).toMatchObject({ type: 'wait' })

@@ -34,13 +34,13 @@ async function shopWithoutKeys(actions: readonly (readonly unknown[])[]) {
     alter: (sending) => sending,
   }
   const user = { id: 1, name: '', phone: '', email: '', profile_photo: '', gender: '' }
-  browser.disk.kept.session = { token: 't', owner: '1', user: { ...user, date_of_birth: '' } }
+  browser.disk.meta.session = { token: 't', owner: '1', user: { ...user, date_of_birth: '' } }
   let tab = new Tab(browser)
-  const kept: CartChange[] = []
+  const meta: CartChange[] = []
   for (const [what, first, second] of actions) {
     if (what === 'add') {
       const change = { ...draft(first as number), kind: second as 'store' }
-      void tab.outbox.add('1', change).then((added) => kept.push(added))
+      void tab.outbox.add('1', change).then((added) => meta.push(added))
       void tab.drainer.wake()
     }
     if (what === 'fault') server.next.push(first as 'lost')
@@ -63,18 +63,18 @@ async function shopWithoutKeys(actions: readonly (readonly unknown[])[]) {
   await comeBack()
   const unusedFaults = server.next.splice(0)
   for (let round = 0; round < 3; round += 1) await comeBack()
-  return { server, kept, unusedFaults, left: [...browser.disk.changes.values()] }
+  return { server, meta, unusedFaults, left: [...browser.disk.changes.values()] }
 }
 
 test('A shop without keys ends with the cart that the shopper made', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 60, size: 'max' }), async (actions) => {
-      const { server, kept, left } = await shopWithoutKeys(actions)
+      const { server, meta, left } = await shopWithoutKeys(actions)
       expect(new Set(server.effects).size).toBe(server.effects.length)
       expect(left.every((raw) => raw.state === 'parked')).toBe(true)
       const parked = new Set(left.map((raw) => raw.key))
       const wanted = new Map<number, number>()
-      for (const change of kept.filter(({ key }) => !parked.has(key))) {
+      for (const change of meta.filter(({ key }) => !parked.has(key))) {
         const before = wanted.get(change.product) ?? 0
         wanted.set(change.product, quantityAfter(change, before))
       }
@@ -86,7 +86,7 @@ test('A shop without keys ends with the cart that the shopper made', async () =>
 
 test('F3: an addition whose answer was lost is not sent again when the line already has it', async () => {
   const { server, left, unusedFaults } = await shopWithoutKeys([
-    ['fault', 'answer-lost'],
+    ['fault', 'response-lost'],
     ['add', 1, 'store'],
   ])
   expect(unusedFaults).toEqual([])

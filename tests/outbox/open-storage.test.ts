@@ -15,7 +15,7 @@ let storage: Storage
 let tests = 0
 const outboxOf = (on: Storage) => openOutbox(browserEnvironment(on, openEventChannel(name)))
 
-/** By a connection of its own, so that the test opens its own. */
+/** Uses its own connection, so that the test opens the outbox's. */
 async function signIn(): Promise<void> {
   const other = openStorage(name)
   await changeSession(other, { token: 'secret', owner: '1', user })
@@ -59,9 +59,9 @@ describe('What is kept stays', () => {
     const { transaction } = IDBDatabase.prototype
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
       this: IDBDatabase,
-      ...asked
+      ...requested
     ) {
-      const begun = transaction.apply(this, asked)
+      const begun = transaction.apply(this, requested)
       // First of all listeners, so that nothing can be resolved in between.
       begun.addEventListener('complete', () => states.push('complete'))
       return begun

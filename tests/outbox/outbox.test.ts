@@ -6,7 +6,7 @@ import { drain } from '#outbox/drain.ts'
 import { SignedOut } from '#outbox/outbox.ts'
 import { policy } from '#outbox/policy.ts'
 import { draft } from './model/draft.ts'
-import { answer } from './model/fake-server.ts'
+import { reply } from './model/fake-server.ts'
 import { DAY, OneTab, soldOut, user } from './model/one-tab.ts'
 
 let tab: OneTab
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('Deciding about a parked change', () => {
   test('A refused one is sent under a new key, because the server repeats itself under the old', async () => {
-    tab.answers = [soldOut()]
+    tab.replies = [soldOut()]
     const { seq } = await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     await tab.outbox.retry('1', seq)
@@ -25,7 +25,7 @@ describe('Deciding about a parked change', () => {
   })
 
   test('One that an earlier try may have done keeps its key', async () => {
-    tab.answers = [answer(500), answer(403, { message: 'No' })]
+    tab.replies = [reply(500), reply(403, { message: 'No' })]
     const { seq } = await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     tab.now += 60_000
@@ -36,7 +36,7 @@ describe('Deciding about a parked change', () => {
   })
 
   test('One that the server may have forgotten can only be removed', async () => {
-    tab.answers = [answer(500)]
+    tab.replies = [reply(500)]
     const change = await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     tab.now += 41 * DAY
@@ -46,7 +46,7 @@ describe('Deciding about a parked change', () => {
   })
 
   test('A change that may have reached the server cannot be taken out, an untouched one can', async () => {
-    tab.answers = [answer(500)]
+    tab.replies = [reply(500)]
     const first = await tab.outbox.add('1', draft(7))
     const second = await tab.outbox.add('1', draft(8))
     await drain(tab.environment, policy, false)
@@ -57,7 +57,7 @@ describe('Deciding about a parked change', () => {
 })
 
 describe('Whose it is', () => {
-  test('A change is not kept for an account that another tab has signed out meanwhile', async () => {
+  test('A change is not stored for an account that another tab has signed out meanwhile', async () => {
     await changeSession(tab.environment.storage, null)
     await expect(tab.outbox.add('1', draft(7))).rejects.toThrow(SignedOut)
     await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
@@ -88,19 +88,19 @@ describe('Whose it is', () => {
     await drain(tab.environment, policy, false)
     expect(tab.sent).toHaveLength(1)
     expect(tab.disk.changes.size).toBe(0)
-    expect([tab.disk.kept.carts, tab.disk.kept.sent]).toEqual([undefined, undefined])
+    expect([tab.disk.meta.carts, tab.disk.meta.sent]).toEqual([undefined, undefined])
   })
 
   test('F42: signing out leaves neither token nor changes', async () => {
     await tab.outbox.add('1', draft(7))
     await changeSession(tab.environment.storage, null)
-    expect([tab.disk.changes.size, tab.disk.kept.session]).toEqual([0, undefined])
+    expect([tab.disk.changes.size, tab.disk.meta.session]).toEqual([0, undefined])
     expect(await drain(tab.environment, policy, false)).toEqual({ type: 'nobody' })
   })
 
   test('F42: a response that comes after the logout brings back neither account, cart nor token', async () => {
     const { storage, send } = tab.environment
-    tab.answers = [answer(401)]
+    tab.replies = [reply(401)]
     await tab.outbox.add('1', draft(7))
     tab.environment.send = async (...request) => {
       await changeSession(storage, null)
@@ -109,11 +109,11 @@ describe('Whose it is', () => {
     await drain(tab.environment, policy, false)
     expect(await changeUser(storage, '1', user)).toBe(false)
     await offerCart(storage, '1', { cart: emptyCart, at: tab.now }, tab.now)
-    const { session, refusedToken, carts } = tab.disk.kept
+    const { session, refusedToken, carts } = tab.disk.meta
     expect([session, refusedToken, carts]).toEqual([undefined, undefined, undefined])
   })
 
-  test('What the shop now says of the account is kept while it is signed in', async () => {
+  test('Data that the shop sends of an account is stored while it is signed in', async () => {
     expect(await changeUser(tab.environment.storage, '1', { ...user, name: 'Ada Lovelace' })).toBe(
       true,
     )
@@ -151,7 +151,7 @@ describe('The confirmed cart', () => {
   test('A reading that began before a change was confirmed does not bring back the old cart', async () => {
     const startedAt = tab.now
     tab.now += 10
-    tab.answers = [answer(200, { data: { total: 1, cart_items: [] } })]
+    tab.replies = [reply(200, { data: { total: 1, cart_items: [] } })]
     await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     const counts = await offerCart(
@@ -165,7 +165,7 @@ describe('The confirmed cart', () => {
 
   test('F40: a cart confirmed while the clock was two days ahead does not count for two days', async () => {
     tab.now += 2 * DAY
-    tab.answers = [answer(200, { data: { total: 1, cart_items: [] } })]
+    tab.replies = [reply(200, { data: { total: 1, cart_items: [] } })]
     await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
     tab.now -= 2 * DAY

@@ -14,8 +14,8 @@ let shop: TestShop
 let lamp: Product
 let tab: OneTab
 let environment: OutboxEnvironment
-/** What befalls the next requests: a response that is lost, or nothing. */
-let faults: ('answer-lost' | 'lost' | null)[]
+/** Faults of the next requests: a lost response, or none. */
+let faults: ('response-lost' | 'lost' | null)[]
 
 beforeAll(async () => {
   shop = await openTestShop('PGlite')
@@ -27,16 +27,16 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   tab = new OneTab()
   faults = []
-  tab.disk.kept.session = { token: await shop.newShopper(), owner: '1', user }
+  tab.disk.meta.session = { token: await shop.newShopper(), owner: '1', user }
   environment = {
     ...tab.environment,
     newKey: () => crypto.randomUUID(),
     send: async (path, sending) => {
       const fault = faults.shift()
       if (fault === 'lost') throw new TypeError('no network')
-      const answer = await shop.fetch(path, sending)
-      if (fault === 'answer-lost') throw new TypeError('no network')
-      return answer
+      const reply = await shop.fetch(path, sending)
+      if (fault === 'response-lost') throw new TypeError('no network')
+      return reply
     },
   }
 })
@@ -48,7 +48,7 @@ async function sendAll() {
   for (let pass = 0; pass < 5; pass += 1) {
     if ((await drain(environment, policy, true)).type === 'empty') break
   }
-  const { token } = tab.disk.kept.session ?? { token: '' }
+  const { token } = tab.disk.meta.session ?? { token: '' }
   const { body } = await shop.call('/carts', { token })
   return body.data as { total: number; cart_items: { products: { quantity: number }[] }[] }
 }
@@ -68,7 +68,7 @@ test('What was done offline is in the cart of the shop, in order', async () => {
 })
 
 test('F2 F3: whatever gets lost on the way, the shop does it once', async () => {
-  faults = ['answer-lost', 'lost', 'answer-lost', null, 'answer-lost']
+  faults = ['response-lost', 'lost', 'response-lost', null, 'response-lost']
   await change('store')
   await change('increment')
   const cart = await sendAll()
@@ -93,7 +93,7 @@ test('What the shop refuses stays with its words, and the rest goes on', async (
 })
 
 test('F11: a token that the shop revoked pauses the queue and loses nothing', async () => {
-  const { token } = tab.disk.kept.session ?? { token: '' }
+  const { token } = tab.disk.meta.session ?? { token: '' }
   await shop.call('/logout', { token })
   await change('store')
   expect(await drain(environment, policy, true)).toEqual({ type: 'login' })

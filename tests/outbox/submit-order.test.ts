@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeSession } from '#outbox/change-session.ts'
 import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
-import { lastPlacedKey, markTold } from '#outbox/settle-order.ts'
+import { lastPlacedKey, markSeen } from '#outbox/settle-order.ts'
 import { countOpenOrders, settleOrders } from '#outbox/settle-orders.ts'
 import { submitOrder } from '#outbox/submit-order.ts'
 import { draft } from './model/draft.ts'
-import { answer } from './model/fake-server.ts'
+import { reply } from './model/fake-server.ts'
 import { OneTab, user } from './model/one-tab.ts'
 
 let tab: OneTab
@@ -14,9 +14,9 @@ beforeEach(() => {
 })
 
 const orders = [{ id: 5, order_code: 'OS-5', shop_id: 1, payable_amount: 10 }]
-const placed = () => answer(200, { message: 'done', data: { orders, order_payment_url: null } })
-const none = () => answer(404, { code: 'not_found', message: 'Unknown' })
-const portal = () => answer(200, '<html>', { 'x-offshelf-api': null })
+const placed = () => reply(200, { message: 'done', data: { orders, order_payment_url: null } })
+const none = () => reply(404, { code: 'not_found', message: 'Unknown' })
+const portal = () => reply(200, '<html>', { 'x-offshelf-api': null })
 
 const submit = (note = '', lastPlaced: string | null = null) =>
   submitOrder(tab.environment, {
@@ -26,42 +26,42 @@ const submit = (note = '', lastPlaced: string | null = null) =>
     lastPlaced,
   })
 
-/** Takes the page away and opens another one on the same device. */
+/** Closes the page and opens another one on the same device. */
 const reopen = () => {
   const { disk, now } = tab
   tab = new OneTab()
-  Object.assign(tab.disk, { changes: disk.changes, kept: disk.kept })
+  Object.assign(tab.disk, { changes: disk.changes, meta: disk.meta })
   tab.now = now
 }
 
 describe('Placing an order', () => {
   test('sends the exact text under a key, and the key is used up by the response', async () => {
-    tab.answers = [placed(), placed()]
+    tab.replies = [placed(), placed()]
     expect(await submit('a')).toMatchObject({ type: 'placed', isEarlier: false })
     expect(tab.sent[0]).toMatchObject({
       path: '/api/place-order',
       sending: { body: '{"note":"a"}', headers: { 'idempotency-key': 'key-1' } },
     })
-    await markTold(tab.environment, '1', 'cart')
+    await markSeen(tab.environment, '1', 'cart')
     await submit('a', 'key-1')
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])
   })
 
   test('asks before it says anything, when nobody responded for the shop', async () => {
-    tab.answers = [portal(), placed()]
+    tab.replies = [portal(), placed()]
     expect(await submit()).toMatchObject({ type: 'placed' })
     expect(tab.sent[1]?.path).toBe('/api/orders/by-key/key-1')
   })
 
   test('shows the order when the key was used for another note, and says that it is the earlier', async () => {
-    tab.answers = [portal(), none(), answer(422, { code: 'key_reused' }), placed()]
+    tab.replies = [portal(), none(), reply(422, { code: 'key_reused' }), placed()]
     expect(await submit('a')).toEqual({ type: 'absent' })
     expect(await submit('b')).toMatchObject({ type: 'placed', isEarlier: true })
     expect(tab.keysSent.filter(Boolean)).toEqual(['key-1', 'key-1'])
   })
 
   test('goes again under a new key when the reused one holds a refusal and no order', async () => {
-    tab.answers = [portal(), none(), answer(422, { code: 'key_reused' }), none(), placed()]
+    tab.replies = [portal(), none(), reply(422, { code: 'key_reused' }), none(), placed()]
     await submit('a')
     expect(await submit('b')).toMatchObject({ type: 'placed', isEarlier: false })
     expect(tab.keysSent.filter(Boolean)).toEqual(['key-1', 'key-1', 'key-2'])
@@ -69,19 +69,19 @@ describe('Placing an order', () => {
 
   test('keeps the key over 429, 403, 401 and a failing shop', async () => {
     for (const status of [429, 403, 401]) {
-      tab.answers = [answer(status, { message: 'No' })]
+      tab.replies = [reply(status, { message: 'No' })]
       await submit()
       await changeSession(tab.environment.storage, { token: `after ${status}`, owner: '1', user })
     }
-    tab.answers = [answer(500), answer(500)]
+    tab.replies = [reply(500), reply(500)]
     expect(await submit()).toEqual({ type: 'unknown' })
-    tab.answers = [placed()]
+    tab.replies = [placed()]
     await submit()
     expect(new Set(tab.keysSent.filter(Boolean))).toEqual(new Set(['key-1']))
   })
 
   test('takes a new key after a refusal that the shop repeats', async () => {
-    tab.answers = [answer(409, { code: 'total_changed', message: 'New total' }), placed()]
+    tab.replies = [reply(409, { code: 'total_changed', message: 'New total' }), placed()]
     expect(await submit()).toMatchObject({ type: 'refused', problem: { code: 'total_changed' } })
     await submit()
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])
@@ -94,9 +94,9 @@ describe('Placing an order', () => {
   })
 
   test('gives the order of another tab to whoever pressed on the figures of before', async () => {
-    tab.answers = [placed()]
+    tab.replies = [placed()]
     await submit('a')
-    await markTold(tab.environment, '1', 'cart')
+    await markSeen(tab.environment, '1', 'cart')
     expect(await submit('a', null)).toMatchObject({ type: 'placed', isEarlier: false })
     expect(await submit('b', null)).toMatchObject({ type: 'placed', isEarlier: true })
     expect(tab.sent).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('Placing an order', () => {
     })
     const cart = { total: 0, cart_items: [group(1), group(2)], warnings: [] }
     await offerCart(tab.environment.storage, '1', { cart, at: 1 }, tab.now)
-    tab.answers = [placed()]
+    tab.replies = [placed()]
     await submit()
     const left = await confirmedCart(tab.environment.storage, '1')
     expect(left?.cart.cart_items.map(({ shop_id }) => shop_id)).toEqual([2])
@@ -122,11 +122,11 @@ describe('Placing an order', () => {
 
 describe('An order of unknown outcome', () => {
   test('is asked for at the next start, and the shopper is told', async () => {
-    tab.answers = [portal(), answer(500)]
+    tab.replies = [portal(), reply(500)]
     expect(await submit()).toEqual({ type: 'unknown' })
     expect(await countOpenOrders(tab.environment)).toBe(1)
     reopen()
-    tab.answers = [placed()]
+    tab.replies = [placed()]
     await settleOrders(tab.environment)
     expect(tab.sent.map(({ path }) => path)).toEqual(['/api/orders/by-key/key-1'])
     expect(tab.events).toMatchObject([
@@ -136,13 +136,13 @@ describe('An order of unknown outcome', () => {
   })
 
   test('that the shop has not got is told once, and asked for again', async () => {
-    tab.answers = [portal(), answer(500)]
+    tab.replies = [portal(), reply(500)]
     await submit()
-    tab.answers = [none(), none()]
+    tab.replies = [none(), none()]
     expect(await settleOrders(tab.environment)).toBeGreaterThan(0)
     expect(await settleOrders(tab.environment)).toBeGreaterThan(0)
     expect(tab.events).toEqual([{ type: 'order', owner: '1', kind: 'cart', placed: null }])
-    tab.answers = [placed()]
+    tab.replies = [placed()]
     await submit()
     expect(tab.keysSent.filter(Boolean)).toEqual(['key-1', 'key-1'])
   })
@@ -154,35 +154,35 @@ describe('An order of unknown outcome', () => {
       await settleOrders({ ...tab.environment, send: async () => none() })
       return send(path, sending)
     }
-    tab.answers = [placed()]
+    tab.replies = [placed()]
     expect(await submit()).toMatchObject({ type: 'placed' })
     expect(tab.events.filter((one) => one.type === 'order' && !one.placed)).toEqual([])
   })
 
   test('that was placed when its page was closed is told at the next start', async () => {
-    tab.answers = [placed()]
+    tab.replies = [placed()]
     await submit()
     reopen()
     expect(await settleOrders(tab.environment)).toBe(null)
     expect(tab.events).toMatchObject([{ type: 'order', placed: { orders: [{ id: 5 }] } }])
-    await markTold(tab.environment, '1', 'cart')
+    await markSeen(tab.environment, '1', 'cart')
     reopen()
     await settleOrders(tab.environment)
     expect(tab.events).toEqual([])
   })
 
   test('goes with the account', async () => {
-    tab.answers = [portal(), answer(500)]
+    tab.replies = [portal(), reply(500)]
     await submit('a secret note')
     await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
-    expect(JSON.stringify(tab.disk.kept)).not.toContain('a secret note')
+    expect(JSON.stringify(tab.disk.meta)).not.toContain('a secret note')
     expect(await submit()).toEqual({ type: 'login' })
   })
 })
 
 describe('A shop that knows no keys', () => {
   const listed = (...ids: number[]) =>
-    answer(200, {
+    reply(200, {
       data: {
         total: ids.length,
         orders: ids.map((id) => ({
@@ -196,11 +196,11 @@ describe('A shop that knows no keys', () => {
     })
 
   beforeEach(() => {
-    tab.disk.kept.server = { keys: false, variants: true }
+    tab.disk.meta.server = { keys: false, variants: true }
   })
 
   test('is asked whether an order is there that was not there before', async () => {
-    tab.answers = [listed(3, 4), portal(), listed(3, 4, 5)]
+    tab.replies = [listed(3, 4), portal(), listed(3, 4, 5)]
     expect(await submit()).toMatchObject({
       type: 'placed',
       placed: { orders: [{ id: 5, order_code: 'OS-5', payable_amount: 1000 }] },
@@ -209,13 +209,7 @@ describe('A shop that knows no keys', () => {
   })
 
   test('that finds nothing to order has done it the first time', async () => {
-    tab.answers = [
-      listed(3),
-      portal(),
-      listed(3),
-      answer(422, { message: 'Nothing' }),
-      listed(3, 5),
-    ]
+    tab.replies = [listed(3), portal(), listed(3), reply(422, { message: 'Nothing' }), listed(3, 5)]
     expect(await submit()).toEqual({ type: 'absent' })
     expect(await submit()).toMatchObject({ type: 'placed', placed: { orders: [{ id: 5 }] } })
   })

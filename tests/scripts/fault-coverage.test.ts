@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readTests } from '#tests/support/read-tests.ts'
 
-/** The faults of the network, each to be survived in a real browser. */
+/** Numbers of the faults, each of which needs a test in a real browser. */
 const FAULTS = Array.from({ length: 44 }, (_, place) => place + 1)
 
-/** A title begins with the faults that it is about. */
+/** Titles begin with the faults that they test. */
 const faultsOf = (title: string): number[] => {
   const [, faults = ''] = /^((?:F\d+ ?)+): /.exec(title) ?? []
   return [...faults.matchAll(/\d+/g)].map(Number)

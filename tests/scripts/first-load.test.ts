@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const client = join(import.meta.dirname, '../../dist/client')
-/** Bytes of compressed JavaScript that a page may ask for before it answers to the shopper. */
+/** Compressed JavaScript that a page may load before it is interactive, in bytes. */
 const BUDGET = 125_000
 
 type Chunk = { file: string; imports?: string[] }
@@ -13,7 +13,7 @@ const chunks: Record<string, Chunk> = JSON.parse(
 
 const isNoEntry = (file: string) => file !== chunks['index.html']?.file
 
-/** The files that a chunk cannot run without, itself among them. */
+/** The files that a chunk needs to run, including itself. */
 function needed(names: string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = chunks[name]

@@ -170,8 +170,8 @@ describe('An account', () => {
       .png()
       .toBuffer()
     const { body } = await send(new Blob([new Uint8Array(picture)]))
-    const answer = await createUploads(shop.db).request(body.data.user.profile_photo)
-    const stored = Buffer.from(await answer.arrayBuffer())
+    const reply = await createUploads(shop.db).request(body.data.user.profile_photo)
+    const stored = Buffer.from(await reply.arrayBuffer())
     expect(await sharp(stored).metadata()).toMatchObject({
       format: 'webp',
       width: 400,

@@ -7,12 +7,12 @@ import { readAll } from '#tests/support/forward-request.ts'
 
 let backend: Server
 let origin: string
-let asked: { request: IncomingMessage; body: string }[]
+let requested: { request: IncomingMessage; body: string }[]
 
 beforeEach(async () => {
-  asked = []
+  requested = []
   backend = createServer(async (request, response) => {
-    asked.push({ request, body: String(await readAll(request)) })
+    requested.push({ request, body: String(await readAll(request)) })
     const json = request.url?.startsWith('/api/carts')
     response.writeHead(json ? 401 : 200, {
       'content-type': json ? 'application/json' : 'text/html',
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => backend.close())
 
 test("a shop owner's own backend is asked as the storefront asked, and its responses get the mark", async () => {
-  const answer = await createApiProxy(origin).request('/api/carts?page=2', {
+  const reply = await createApiProxy(origin).request('/api/carts?page=2', {
     method: 'POST',
     headers: {
       authorization: 'Bearer token',
@@ -34,10 +34,10 @@ test("a shop owner's own backend is asked as the storefront asked, and its respo
     },
     body: '{"product_id":1}',
   })
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toEqual({ message: 'Unauthenticated.' })
-  expect(answer.headers.get('x-offshelf-api')).toBe('1')
-  const [{ request, body } = { request: {} as IncomingMessage, body: '' }] = asked
+  expect(reply.status).toBe(401)
+  expect(await reply.json()).toEqual({ message: 'Unauthenticated.' })
+  expect(reply.headers.get('x-offshelf-api')).toBe('1')
+  const [{ request, body } = { request: {} as IncomingMessage, body: '' }] = requested
   expect(request.url).toBe('/api/carts?page=2')
   expect(request.headers.authorization).toBe('Bearer token')
   expect(request.headers['idempotency-key']).toBe('one')
@@ -45,14 +45,14 @@ test("a shop owner's own backend is asked as the storefront asked, and its respo
 })
 
 test('what is not JSON gets no mark: it is no response of the shop', async () => {
-  const answer = await createApiProxy(origin).request('/api/other')
-  expect(answer.headers.get('x-offshelf-api')).toBeNull()
+  const reply = await createApiProxy(origin).request('/api/other')
+  expect(reply.headers.get('x-offshelf-api')).toBeNull()
 })
 
 test('a backend that is down is no network to the storefront', async () => {
   backend.close()
   backend.closeAllConnections()
-  const answer = await createApiProxy(origin).request('/api/master')
-  expect(answer.status).toBe(502)
-  expect(answer.headers.get('x-offshelf-api')).toBeNull()
+  const reply = await createApiProxy(origin).request('/api/master')
+  expect(reply.status).toBe(502)
+  expect(reply.headers.get('x-offshelf-api')).toBeNull()
 })

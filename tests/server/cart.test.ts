@@ -40,7 +40,7 @@ describe.each(backends)('The cart on %s', (backend) => {
     expect([status, body.data.total, body.data.warnings[0].code]).toEqual([200, 0, 'OUT_OF_STOCK'])
   })
 
-  test('refuses what has no price, what is unknown, and a colour that there is not', async () => {
+  test('refuses what has no price, what is unknown, and a color that there is not', async () => {
     await setProduct(42, { price: null })
     expect((await store({ product_id: 42 })).body.code).toBe('not_for_sale')
     expect((await store({ product_id: 987_654_321 })).status).toBe(404)

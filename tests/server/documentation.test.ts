@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { createDocumentation } from '#server/documentation/documentation.ts'
-import { asks } from '#tests/support/ask-every-call.ts'
+import { endpointCalls } from '#tests/support/call-every-endpoint.ts'
 import {
   callThrough,
   newAccount,
@@ -36,9 +36,9 @@ describe('The documentation of the calls', () => {
   })
 
   test('can be read on a page without any script', async () => {
-    const answer = await documentation.request('/api-docs')
-    const page = await answer.text()
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const reply = await documentation.request('/api-docs')
+    const page = await reply.text()
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page).not.toContain('<script')
     for (const { path } of Object.values(endpoints)) expect(page).toContain(path)
   })
@@ -142,12 +142,15 @@ describe('A validating proxy between shopper and shop', () => {
     await shop.close()
   })
 
-  test.each(Object.keys(asks) as EndpointName[])('finds nothing wrong with %s', async (name) => {
-    const { headers, status } = await asks[name](through, token)
-    expect(headers.get('x-offshelf-api')).toBe('1')
-    expect([200, 422]).toContain(status)
-    expect(headers.get('sl-violations')).toBeNull()
-  })
+  test.each(Object.keys(endpointCalls) as EndpointName[])(
+    'finds nothing wrong with %s',
+    async (name) => {
+      const { headers, status } = await endpointCalls[name](through, token)
+      expect(headers.get('x-offshelf-api')).toBe('1')
+      expect([200, 422]).toContain(status)
+      expect(headers.get('sl-violations')).toBeNull()
+    },
+  )
 
   test('would say so if a response had another shape', async () => {
     const { headers } = await through.call('/products?sort_type=sideways')

@@ -62,8 +62,8 @@ describe.runIf(backends.includes('PostgreSQL'))(
 
         const left = 'select count(*) from effects where subject = $1 and key = $2'
         expect(await count(left, [subject, key])).toBe(0)
-        const answers = 'select count(*) from idempotency_keys where subject = $1 and key = $2'
-        expect(await count(answers, [subject, key])).toBe(0)
+        const replies = 'select count(*) from idempotency_keys where subject = $1 and key = $2'
+        expect(await count(replies, [subject, key])).toBe(0)
         expect(await pieces()).toBe(wanted)
 
         expect((await change()).status).toBe(200)
@@ -80,14 +80,14 @@ describe.runIf(backends.includes('PostgreSQL'))(
     async function killWithin(change: () => Promise<unknown>): Promise<void> {
       await database.query('begin')
       await database.query('lock table effects in exclusive mode')
-      const answer = change().catch(() => null)
+      const reply = change().catch(() => null)
       const waiting =
         "select count(*) from pg_locks where not granted and relation = 'effects'::regclass"
       await vi.waitFor(async () => expect(await count(waiting)).toBe(1), 10_000)
       await shop.end('SIGKILL')
       await database.query('rollback')
-      expect(await answer).toBe(null)
-      // The database notices that the shop is gone as soon as it would answer it.
+      expect(await reply).toBe(null)
+      // The database notices that the shop is gone when it sends a response.
       const open = `select count(*) from pg_stat_activity
         where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`
       await vi.waitFor(async () => expect(await count(open, [name])).toBe(0), 10_000)

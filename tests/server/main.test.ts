@@ -84,12 +84,12 @@ describe('The server as a process of its own', () => {
   }
 
   const post = async (path: string, body: unknown) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const reply = await fetch(`${url}/api${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return answer.json()
+    return reply.json()
   }
 
   test('opens a full shop on an empty folder and says how to get in', async () => {

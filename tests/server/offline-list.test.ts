@@ -62,7 +62,9 @@ const ids = (most: number) =>
   )
 const amount = optional(oneOf(0, 0.01, 9.9, 10, 19.99, 20, 20.01, 50))
 
-/** Whatever both can tell: the mixture of `just_for_you` and a search are the server's alone. */
+/**
+ * Requests that both support: the mixture of `just_for_you` and searches exist only on the server.
+ */
 const anyRequest: fc.Arbitrary<RequestOf<typeof listProducts>> = fc.record({
   page: oneOf(1, 1, 2, 3),
   per_page: oneOf(3, 10, 100),

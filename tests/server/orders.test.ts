@@ -199,9 +199,9 @@ describe.each(backends)('An order on %s', (backend) => {
     const placed = await place({ shop_ids: [1] })
     const order_id = placed.body.data.orders[0].id
     const stranger = await shop.newShopper()
-    const asked = await shop.call(`/order-details?order_id=${order_id}`, { token: stranger })
+    const requested = await shop.call(`/order-details?order_id=${order_id}`, { token: stranger })
     const cancelled = await shop.call('/orders/cancel', { token: stranger, body: { order_id } })
-    expect([asked.status, cancelled.status]).toEqual([404, 404])
+    expect([requested.status, cancelled.status]).toEqual([404, 404])
   })
 
   test('needs a shop, an address, a way of paying and a voucher that fits', async () => {

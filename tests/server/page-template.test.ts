@@ -25,8 +25,8 @@ const pages = createPages({
 })
 
 test('the policy of a page trusts our own inline parts and no script in a product’s text', async () => {
-  const answer = await pages.request('/products/1/details')
-  const policy = answer.headers.get('content-security-policy') ?? ''
+  const reply = await pages.request('/products/1/details')
+  const policy = reply.headers.get('content-security-policy') ?? ''
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
   expect(scripts.match(/'sha256-/g)).toHaveLength(1)
   expect(policy).toContain("style-src 'self' 'sha256-")

@@ -29,19 +29,19 @@ describe('A picture', () => {
       [160, 'webp'],
       [640, 'avif'],
     ] as const) {
-      const answer = await pictures.app.request(`${base}-${width}.${format}`)
-      expect(answer.headers.get('cache-control')).toContain('immutable')
-      expect(answer.headers.get('content-type')).toBe(`image/${format}`)
-      const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      const reply = await pictures.app.request(`${base}-${width}.${format}`)
+      expect(reply.headers.get('cache-control')).toContain('immutable')
+      expect(reply.headers.get('content-type')).toBe(`image/${format}`)
+      const drawn = await sharp(Buffer.from(await reply.arrayBuffer())).metadata()
       expect([drawn.width, drawn.height]).toEqual([width, width])
     }
   })
 
   test('asked for by many at once is drawn once', async () => {
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 8 }, () => pictures.app.request(`${base}-320.webp`)),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const kept = readdirSync(join(folder, 'pictures')).filter((name) => name.includes('-320.webp'))
     expect(kept).toHaveLength(1)
   })

@@ -69,7 +69,7 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
       usage_limit: 3,
       ends_at: new Date(Date.now() + 1e9),
     })
-    // Each buys something else, so that only the voucher itself stands between them.
+    // Each buys another product, so that they compete for the voucher only.
     const choices = await shop.db
       .select({ id: productColors.product_id })
       .from(productColors)

@@ -9,8 +9,8 @@ const built = pathToFileURL(join(import.meta.dirname, '../../dist/page/entry-ser
 test('a product that the shop does not know is not found, however late its reviews are', async () => {
   const shop = await openTestShop('PGlite')
   onTestFinished(() => shop.close())
-  const unheard: unknown[] = []
-  const hear = (reason: unknown) => unheard.push(reason)
+  const unhandled: unknown[] = []
+  const hear = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', hear)
   onTestFinished(() => void process.off('unhandledRejection', hear))
 
@@ -28,5 +28,5 @@ test('a product that the shop does not know is not found, however late its revie
   })
   const request = new Request('http://shop.example/products/999999999/details')
   expect((await renderPage(request, 'en')).status).toBe(404)
-  expect(unheard).toEqual([])
+  expect(unhandled).toEqual([])
 })

@@ -12,8 +12,8 @@ import { freshDevice } from './offline-page.ts'
 import { serveShop } from './shop-network.ts'
 
 /**
- * A shop, and a device for every test that follows what waits. Returns products without variants;
- * who changes the cart's amounts takes one of their own.
+ * Serves a shop, with a new device for every test. Returns products without variants; a test that
+ * changes the totals of a cart uses its own.
  */
 export function serveCart() {
   let products: Product[] = []

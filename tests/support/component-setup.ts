@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 
 afterEach(async () => {
   cleanup()
-  // A closed overlay leaves the history in several steps, which need the page to be still there.
+  // A closed overlay leaves the history in several steps, which need the page.
   do await nextTask()
   while (history.state?.overlays > 0)
   await nextTask()
@@ -11,5 +11,5 @@ afterEach(async () => {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-// A busy machine is no reason to fail: the real server hashes passwords in these tests.
+// The real server hashes passwords in these tests, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

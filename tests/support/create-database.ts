@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A new database on a PostgreSQL, empty or a copy of another. Returns its address. */
+/** Creates a PostgreSQL database, empty or a copy of another. Returns its address. */
 export async function createDatabase(server: string, template?: string): Promise<string> {
   const url = new URL(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -11,7 +11,7 @@ export async function createDatabase(server: string, template?: string): Promise
   return url.href
 }
 
-/** @param url what `createDatabase` answered */
+/** @param url the address that `createDatabase` returned */
 export const dropDatabase = (server: string, url: string): Promise<void> =>
   onServer(server, `drop database ${nameOf(url)} with (force)`)
 

@@ -7,7 +7,7 @@ import { stampBuild } from './stamp-build.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A shop in a folder of its own, to which other builds of the storefront can be deployed. */
+/** A shop in its own folder, to which other builds of the storefront can be deployed. */
 export class DeployedShop {
   readonly shop: ShopServer
   readonly client: string
@@ -28,7 +28,7 @@ export class DeployedShop {
     return new DeployedShop(await ShopServer.start({}, folder), folder)
   }
 
-  /** Puts another build of the storefront in place, with a mark (`globalThis.offshelfBuild`). */
+  /** Deploys another build of the storefront, marked with `globalThis.offshelfBuild`. */
   deploy(mark: string): void {
     keepFormerBuilds(join(this.#folder, 'dist'), () => {
       rmSync(this.client, { recursive: true })

@@ -8,10 +8,10 @@ import { effects } from '#server/database/schema/operation.ts'
 export type Effect = { key: string | null; kind: string; detail: unknown }
 
 /**
- * What a running shop has done for one subject, in order: its own log of effects, read from a copy
- * of what lies on its disk, as after a power cut.
- * @param dataDir the shop's DATA_DIR; nothing may be under way in it
- * @param subject e.g. `user 12`
+ * Returns what a running shop has done for one subject, in order: its log of effects, read from a
+ * copy of its files, as after a power cut.
+ * @param dataDir the shop's DATA_DIR; nothing may be running in it
+ * @param subject for example `user 12`
  */
 export async function effectsOnDisk(dataDir: string, subject: string): Promise<Effect[]> {
   const copy = mkdtempSync(join(tmpdir(), 'offshelf-effects-'))
@@ -23,7 +23,10 @@ export async function effectsOnDisk(dataDir: string, subject: string): Promise<E
   }
 }
 
-/** The same of a shop whose database is PostgreSQL. @param url its address */
+/**
+ * The same for a shop on PostgreSQL.
+ * @param url its address
+ */
 export const effectsInPostgres = (url: string, subject: string): Promise<Effect[]> =>
   readEffects({ DATA_DIR: '', DATABASE_URL: url }, subject)
 

@@ -39,8 +39,8 @@ const store = { method: 'POST', path: '/api/cart/store' }
 
 describe('Between browser and server', () => {
   test('requests pass untouched and are written down', async () => {
-    const answer = await post()
-    expect(await answer.json()).toEqual({ message: 'done', number: 1 })
+    const reply = await post()
+    expect(await reply.json()).toEqual({ message: 'done', number: 1 })
     expect(done).toEqual(['POST /api/cart/store lamp'])
     expect(proxy.seen).toEqual([
       {
@@ -56,7 +56,7 @@ describe('Between browser and server', () => {
 
   test('a fault befalls as many matching requests as planned, and no other', async () => {
     proxy.plan({ path: '/api/other', times: 9 }, { do: 'drop-before' })
-    proxy.plan({ ...store, times: 2 }, { do: 'answer', status: 503 })
+    proxy.plan({ ...store, times: 2 }, { do: 'respond', status: 503 })
     const statuses = [(await post()).status, (await post()).status, (await post()).status]
     expect(statuses).toEqual([503, 503, 200])
   })
@@ -82,9 +82,9 @@ describe('Between browser and server', () => {
 
   test('F4: a response breaks off in the middle', async () => {
     proxy.plan(store, { do: 'reset-mid-body' })
-    const answer = await post()
-    expect(answer.status).toBe(200)
-    await expect(answer.json()).rejects.toThrow()
+    const reply = await post()
+    expect(reply.status).toBe(200)
+    await expect(reply.json()).rejects.toThrow()
   })
 
   test('F5: a response comes late', async () => {
@@ -95,28 +95,28 @@ describe('Between browser and server', () => {
   })
 
   test('F7: a failure after the server has done it', async () => {
-    proxy.plan(store, { do: 'answer', status: 500, after: true })
+    proxy.plan(store, { do: 'respond', status: 500, after: true })
     expect((await post()).status).toBe(500)
     expect(done).toHaveLength(1)
   })
 
   test('F15 F16: a portal answers with a page or sends elsewhere', async () => {
     proxy.plan(store, {
-      do: 'answer',
+      do: 'respond',
       status: 200,
       headers: { 'content-type': 'text/html' },
       body: '<html>Log in</html>',
     })
     expect(await (await post()).text()).toContain('Log in')
-    proxy.plan(store, { do: 'answer', status: 302, headers: { location: '/portal' } })
+    proxy.plan(store, { do: 'respond', status: 302, headers: { location: '/portal' } })
     expect(await (await post()).json()).toMatchObject({ message: 'done' })
     expect(done).toEqual(['GET /portal '])
   })
 
   test('F18: half a response looks whole until it is read', async () => {
     proxy.plan(store, { do: 'truncate' })
-    const answer = await post()
-    await expect(answer.json()).rejects.toThrow(SyntaxError)
+    const reply = await post()
+    await expect(reply.json()).rejects.toThrow(SyntaxError)
   })
 
   test('F19: a request is delivered twice', async () => {

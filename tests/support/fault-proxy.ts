@@ -1,33 +1,39 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Arrived, answerWith, type Forwarded, forward, readAll } from './forward-request.ts'
+import { type Arrived, type Forwarded, forward, readAll, sendReply } from './forward-request.ts'
 
-/** What befalls one request between browser and server; the names of the design in brackets. */
+/** A fault of one request between browser and server; in parentheses the number of the fault. */
 export type Fault =
   /** The request never arrives (F2). */
   | { do: 'drop-before' }
-  /** The server does it, the response never arrives (F3). */
+  /** The server handles the request, the response never arrives (F3). */
   | { do: 'drop-after' }
   /** The response comes late (F5). */
   | { do: 'delay'; milliseconds: number }
-  /** The response comes once something has happened; with `after` the server has done it long ago. */
+  /**
+   * The response comes after an event; with `after` the server has handled the request before it.
+   */
   | { do: 'late'; until: Promise<unknown>; after?: boolean }
-  /** The response breaks off with a reset in the middle of its body (F4). */
+  /** The connection is reset in the middle of the body (F4). */
   | { do: 'reset-mid-body' }
-  /** Half of the response arrives and looks complete (F18). */
+  /** Half of the body arrives and looks complete (F18). */
   | { do: 'truncate' }
-  /** The server gets it twice and the browser the second answer (F19). */
+  /** The server gets the request twice, the browser the second response (F19). */
   | { do: 'twice' }
-  /** The browser is cut off now, the server gets it at `release` (F20). */
+  /** The browser's connection is cut now, the server gets the request at `release` (F20). */
   | { do: 'hold' }
-  /** The browser waits for ever; with `after` the server has done it (F26, F30). */
+  /**
+   * The browser never gets a response; with `after` the server has handled the request (F26, F30).
+   */
   | { do: 'stall'; after?: boolean }
-  /** Something happens so many milliseconds after the server was given it (F31). */
+  /** Something happens some milliseconds after the server got the request (F31). */
   | { do: 'meanwhile'; milliseconds: number; run: () => unknown }
-  /** Somebody else answers (F6–F9, F12–F17); with `after` the server has done it before (F7). */
+  /**
+   * Somebody else responds (F6–F9, F12–F17); with `after` the server has handled the request (F7).
+   */
   | {
-      do: 'answer'
+      do: 'respond'
       status: number
       headers?: Record<string, string>
       body?: string
@@ -42,12 +48,14 @@ export type Seen = {
   fault: Fault['do'] | null
   /** When it reached the proxy, in milliseconds since 1970. */
   at: number
-  /** What the server said to it, as soon as it has; null for what never came there. */
+  /**
+   * Status of the server's response as soon as it has one; null if the request never reached it.
+   */
   status: number | null
 }
 type Pass = (request: Arrived) => Promise<Forwarded>
 
-/** A network that fails as it is told, between a browser (and its worker) and a server. */
+/** A proxy with scheduled faults between a browser (and its worker) and a server. */
 export class FaultProxy {
   readonly url: string
   /** Every request that reached the proxy, in order. */
@@ -74,12 +82,12 @@ export class FaultProxy {
     return new FaultProxy(target, server)
   }
 
-  /** The next matching requests (one, unless told) meet this fault. Plans are used in order. */
+  /** The next matching requests (by default one) get this fault. Plans are used in order. */
   plan(match: Match, fault: Fault): void {
     this.#plans.push({ match, fault, left: match.times ?? 1 })
   }
 
-  /** All faults are over; what is held stays held. */
+  /** Ends all faults; held requests stay held. */
   heal(): void {
     this.#plans = []
   }
@@ -99,7 +107,7 @@ export class FaultProxy {
     await once(this.#server, 'listening')
   }
 
-  /** Goes down and up again and again (F23). Returns how to end it, with the network up. */
+  /** Goes down and up repeatedly (F23). Returns the function that ends it, with the network up. */
   flap(milliseconds: number): () => Promise<void> {
     let turn = Promise.resolve()
     const timer = setInterval(() => {
@@ -112,12 +120,12 @@ export class FaultProxy {
     }
   }
 
-  /** Everything that passes is changed on its way, as by a server of another kind. */
+  /** Changes everything that passes, like a server of another kind. */
   alter(change: (pass: Pass) => Pass): void {
     this.#pass = change(this.#pass)
   }
 
-  /** Delivers what was held to the server; answers with what the server said to it. */
+  /** Delivers held requests to the server; returns its responses. */
   release(): Promise<Forwarded[]> {
     return Promise.all(
       this.#held.splice(0).map(({ request, seen }) => this.#deliver(request, seen)),
@@ -151,25 +159,25 @@ export class FaultProxy {
       status: null,
     }
     this.seen.push(seen)
-    // A request that a used connection lost is repeated by the browser itself, unseen by the shop's
-    // own code, which is what is to be tested: every request has a connection of its own.
+    // Browsers repeat a request by themselves if a reused connection breaks, invisible to the
+    // shop's code under test, so every request gets its own connection.
     response.shouldKeepAlive = false
     try {
       const request = { method, path, headers: incoming.headers, body: await readAll(incoming) }
-      await this.#answer(request, response, fault, seen)
+      await this.#reply(request, response, fault, seen)
     } catch {
-      // The server is gone, or the browser: either way this connection is.
+      // The server or the browser is gone.
       response.destroy()
     }
   }
 
   async #deliver(request: Arrived, seen: Seen): Promise<Forwarded> {
-    const answer = await this.#pass(request)
-    seen.status = answer.status
-    return answer
+    const reply = await this.#pass(request)
+    seen.status = reply.status
+    return reply
   }
 
-  async #answer(
+  async #reply(
     request: Arrived,
     response: ServerResponse,
     fault: Fault | null,
@@ -187,18 +195,18 @@ export class FaultProxy {
         return void response.destroy()
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
-        return answerWith(response, await pass())
+        return sendReply(response, await pass())
       case 'late': {
         const early = fault.after ? await pass() : null
         await fault.until
-        return answerWith(response, early ?? (await pass()))
+        return sendReply(response, early ?? (await pass()))
       }
       case 'stall':
         if (fault.after) await pass()
         return
       case 'meanwhile':
         setTimeout(fault.run, fault.milliseconds)
-        return answerWith(response, await pass())
+        return sendReply(response, await pass())
       case 'reset-mid-body': {
         const whole = await pass()
         response.writeHead(whole.status, whole.headers)
@@ -210,18 +218,18 @@ export class FaultProxy {
         const whole = await pass()
         const body = whole.body.subarray(0, Math.floor(whole.body.length / 2))
         const headers = { ...whole.headers, 'content-length': String(body.length) }
-        return answerWith(response, { ...whole, headers, body })
+        return sendReply(response, { ...whole, headers, body })
       }
       case 'twice':
         await pass()
-        return answerWith(response, await pass())
-      case 'answer': {
+        return sendReply(response, await pass())
+      case 'respond': {
         if (fault.after) await pass()
         const { status, headers = {}, body = '' } = fault
-        return answerWith(response, { status, headers, body: Buffer.from(body) })
+        return sendReply(response, { status, headers, body: Buffer.from(body) })
       }
       default:
-        return answerWith(response, await pass())
+        return sendReply(response, await pass())
     }
   }
 }

@@ -5,9 +5,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 
-/** A request that has arrived whole. */
+/** A complete request. */
 export type Arrived = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
-/** What the server answered. */
+/** A complete response of the server. */
 export type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export async function readAll(message: IncomingMessage): Promise<Buffer> {
@@ -16,7 +16,7 @@ export async function readAll(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Passes a request on, over a connection of its own, and reads the whole response. */
+/** Passes a request on over its own connection and reads the complete response. */
 export function forward(target: string, arrived: Arrived): Promise<Forwarded> {
   const { connection: _, 'transfer-encoding': __, ...headers } = arrived.headers
   return new Promise((resolve, reject) => {
@@ -27,10 +27,10 @@ export function forward(target: string, arrived: Arrived): Promise<Forwarded> {
         headers: { ...headers, 'content-length': String(arrived.body.length) },
         agent: false,
       },
-      (answer) => {
-        readAll(answer).then((body) => {
-          const { 'transfer-encoding': ___, connection: ____, ...kept } = answer.headers
-          resolve({ status: answer.statusCode ?? 502, headers: kept, body })
+      (reply) => {
+        readAll(reply).then((body) => {
+          const { 'transfer-encoding': ___, connection: ____, ...meta } = reply.headers
+          resolve({ status: reply.statusCode ?? 502, headers: meta, body })
         }, reject)
       },
     )
@@ -39,7 +39,7 @@ export function forward(target: string, arrived: Arrived): Promise<Forwarded> {
   })
 }
 
-export function answerWith(response: ServerResponse, { status, headers, body }: Forwarded): void {
+export function sendReply(response: ServerResponse, { status, headers, body }: Forwarded): void {
   response.writeHead(status, { ...headers, 'content-length': String(body.length) })
   response.end(body)
 }

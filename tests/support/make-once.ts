@@ -5,15 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const RUN = 'OFFSHELF_TEST_RUN'
 
-/** Makes the folder that the processes of this test run share. */
+/** Creates the folder that the processes of this test run share. */
 export function openRunFolder(): void {
   process.env[RUN] = mkdtempSync(join(tmpdir(), 'offshelf-run-'))
 }
 
-/** Removes it with all that was made. */
+/** Deletes it with its content. */
 export const closeRunFolder = () => rmSync(runFolder(), { recursive: true, force: true })
 
-/** Where `makeOnce` puts a thing of this name, made or not. */
+/** The folder of `makeOnce` for a name, whether it exists or not. */
 export const sharedFolder = (name: string): string => join(runFolder(), name)
 
 function runFolder(): string {
@@ -23,9 +23,9 @@ function runFolder(): string {
 }
 
 /**
- * What is dear to make and shared by all processes of a run: whoever needs it first makes it, the
- * others wait. A failure is told to its maker, and the next one tries again.
- * @param make fills the folder that it is given
+ * Creates an expensive shared resource once per run: the first process that needs it creates it,
+ * the others wait. A failure is thrown in that process, and the next one tries again.
+ * @param make fills the given folder
  */
 export async function makeOnce(
   name: string,
@@ -49,7 +49,7 @@ export async function makeOnce(
   return folder
 }
 
-/** Of several processes one makes the folder. */
+/** Returns true in the one process that created the folder. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)

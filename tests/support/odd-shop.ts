@@ -13,13 +13,13 @@ const oddSettings = (data: Data): Data => ({
   theme_colors: { ...(data.theme_colors as Data), '950': 'notacolor' },
 })
 
-/** Only every second message, and one that is no text. */
+/** Every second message only, and one that is not a text. */
 const partialPack = (data: Data): Data => ({
   ...Object.fromEntries(Object.entries(data).filter((_, index) => index % 2 === 0)),
   'cart.empty': null,
 })
 
-/** Makes our shop another backend, whose settings and language packs fit almost. */
+/** Turns our shop into another backend, whose settings and language packs are partly invalid. */
 export const oddShop =
   (pass: Pass): Pass =>
   async (request) => {
@@ -32,10 +32,10 @@ export const oddShop =
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers
     const given = await pass({ ...request, headers })
     const { data, ...rest } = JSON.parse(given.body.toString())
-    const { etag: ___, ...kept } = given.headers
+    const { etag: ___, ...meta } = given.headers
     return {
       ...given,
-      headers: kept,
+      headers: meta,
       body: Buffer.from(JSON.stringify({ ...rest, data: change(data) })),
     }
   }

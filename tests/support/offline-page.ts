@@ -12,14 +12,14 @@ function session(owner: string, name: string): Session {
   return { token: `token-${owner}`, owner, user: { ...user, gender: '', date_of_birth: '' } }
 }
 
-/** A response of the shop. */
-export const answer = (data: unknown, status = 200, headers: Record<string, string> = {}) =>
+/** Creates a response of the shop. */
+export const reply = (data: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ message: 'done', data }), {
     status,
     headers: { 'content-type': 'application/json', 'x-offshelf-api': '1', ...headers },
   })
 
-/** The only network of the test. */
+/** Replaces the network of the test. */
 export function stubNetwork(
   serve: (path: string, init: RequestInit) => Response | Promise<Response>,
 ): Mock {
@@ -30,7 +30,7 @@ export function stubNetwork(
 
 export const noNetwork = () => stubNetwork(() => Promise.reject(new TypeError('no network')))
 
-/** A device on which nobody has shopped yet. */
+/** Resets the device: nobody has used the shop on it. */
 export async function freshDevice(): Promise<void> {
   vi.unstubAllGlobals()
   const { storage } = pageOutbox()

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Lets time pass (timers are fake) until something has happened, giving the database, which takes
- * real moments, its turn in between. Returns how many milliseconds passed.
+ * Advances fake timers until a promise settles, with real pauses in between for the database.
+ * Returns the milliseconds that passed.
  */
 export async function passTimeUntil(something: Promise<unknown>): Promise<number> {
   let over = false

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Every record of a store of an IndexedDB database of the page's origin; none if it is not there. */
+/** Returns every record of an IndexedDB store of the page's origin; none if it does not exist. */
 export const readStore = (page: Page, database: string, store: string): Promise<unknown[]> =>
   page.evaluate(
     async ([database, store]) => {
@@ -26,7 +26,7 @@ export const readStore = (page: Page, database: string, store: string): Promise<
     [database, store],
   )
 
-/** The worker has taken over and everything of the shell is on the device. */
+/** Resolves when the worker controls the page and the shell is completely cached. */
 export async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready

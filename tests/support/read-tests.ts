@@ -2,26 +2,27 @@ import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** What a file of tests holds, read from its syntax. */
+/** The tests of a file, read from its syntax tree. */
 export type TestsOfFile = {
-  /** Titles of tests that run and that expect something. */
+  /** Titles of tests that run and contain an expectation. */
   titles: string[]
-  /** Whether a test whose title is put together at run time expects something. */
+  /** Whether a test with a computed title contains an expectation. */
   hasMadeTitles: boolean
-  /** Texts that stand elsewhere: a made title may be among them. */
+  /** Other string literals, among which a computed title may be. */
   texts: string[]
 }
 
 /**
- * Reads the tests of a file. One that is skipped, whose body is empty or that expects nothing is
- * none. @throws when the file cannot be parsed
+ * Reads the tests of a file. Skipped or empty tests, and tests without an expectation, do not
+ * count.
+ * @throws if the file cannot be parsed
  */
 export function readTests(code: string): TestsOfFile {
   const { program, errors } = parseSync('file.ts', code)
   if (errors.length > 0) throw new Error(errors[0]?.message)
   const found: TestsOfFile = { titles: [], hasMadeTitles: false, texts: [] }
   const file = program as unknown as Node
-  // What the file's own functions expect, the tests that call them expect.
+  // Expectations in functions of the file count for the tests that call them.
   const steps = childrenOf(file)
     .filter((node) => node.type === 'FunctionDeclaration' && expectsSomething(node, []))
     .map((node) => String((node.id as Node).name))
@@ -42,7 +43,9 @@ function visit(node: Node, steps: string[], found: TestsOfFile): void {
   for (const child of childrenOf(node)) visit(child, steps, found)
 }
 
-/** The title of a test that runs; null when it is made at run time; undefined: this is no test. */
+/**
+ * Returns the title of a test that runs; null if it is computed; undefined if this is not a test.
+ */
 function titleOfTest(node: Node): string | null | undefined {
   if (node.type !== 'CallExpression') return undefined
   const callee = node.callee as Node
@@ -50,7 +53,7 @@ function titleOfTest(node: Node): string | null | undefined {
   const isTest = callee.type === 'Identifier' && /^test|Test$/.test(String(callee.name))
   if (!isTest || !title || others.length === 0) {
     const of = callee.type === 'MemberExpression' && String((callee.property as Node).name)
-    // Nothing below a test that does not run counts, its title neither.
+    // Nothing inside a skipped test counts.
     return of === 'skip' || of === 'fixme' ? '' : undefined
   }
   if (title.type === 'Literal') return String(title.value)

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { en } from '#contract/messages/en.ts'
+import { en } from '#messages/interface/en.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
 
 /** Renders a part of the shop with its words and a query cache of its own. */

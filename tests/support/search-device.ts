@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Texts by what they are, e.g. `{ 'e-mail': 'sam@example.com' }`. */
+/** Texts by meaning, for example `{ 'e-mail': 'sam@example.com' }`. */
 export type Texts = Record<string, string>
 
-/** A text that was found: what it is, and where it lies. */
+/** A text that was found: its meaning and its location. */
 export type Trace = { text: string; place: string }
 
 /**
- * Looks for texts in everything that a page can reach: caches with addresses, headers and bodies,
- * databases with keys and values, both storages, cookies, the page's history and what it shows.
+ * Searches for texts in everything that a page can read: caches with addresses, headers and bodies,
+ * databases with keys and values, both storages, cookies, the page's history and its content.
  */
 export async function searchDevice(page: Page, texts: Texts): Promise<Trace[]> {
   const places = await page.evaluate(readDevice)
@@ -19,7 +19,7 @@ export async function searchDevice(page: Page, texts: Texts): Promise<Trace[]> {
   )
 }
 
-/** Runs in the page. Answers places with all text in them. */
+/** Runs in the page. Returns locations with all text in them. */
 async function readDevice(): Promise<[place: string, content: string][]> {
   const places: [string, string][] = []
   const done = <Result>(request: IDBRequest<Result>) =>
@@ -29,7 +29,7 @@ async function readDevice(): Promise<[place: string, content: string][]> {
     })
   const decode = (bytes: AllowSharedBufferSource) => new TextDecoder().decode(bytes)
 
-  /** Every string, number and byte in a value of any shape. */
+  /** Returns every string, number and byte in a value of any shape. */
   async function spell(value: unknown): Promise<string> {
     if (value instanceof Blob) return `${value.type} ${decode(await value.arrayBuffer())}`
     if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decode(value)
@@ -45,9 +45,9 @@ async function readDevice(): Promise<[place: string, content: string][]> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      const answer = await cache.match(request)
-      const headers = [...request.headers, ...(answer?.headers ?? [])].flat()
-      const body = answer ? decode(await answer.arrayBuffer()) : ''
+      const reply = await cache.match(request)
+      const headers = [...request.headers, ...(reply?.headers ?? [])].flat()
+      const body = reply ? decode(await reply.arrayBuffer()) : ''
       places.push([`cache ${name} ${request.url}`, [request.url, ...headers, body].join('\n')])
     }
   }

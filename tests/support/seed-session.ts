@@ -7,10 +7,10 @@ import { callThrough } from './test-shop.ts'
 type Account = { phone: string; password: string }
 
 /**
- * Signs in on a device that has not opened the shop yet, without the form: asks the shop for a
- * token and puts the session where page and worker look for it.
- * @param shop address past a faulty network
- * @param origin what the browser asks
+ * Signs in without the form on a device that has not opened the shop yet: requests a token and
+ * stores the session where page and worker read it.
+ * @param shop address that bypasses the faulty network
+ * @param origin the address that the browser uses
  */
 export async function seedSession(
   context: BrowserContext,
@@ -23,7 +23,7 @@ export async function seedSession(
   const { user, access }: DataOf<typeof login> = body.data
   const session: StoredSession = { token: access.token, owner: ownerOf(user), user }
 
-  // A page of its own: nothing of it stays in the history of the test's page.
+  // A separate page, so that the history of the test's page stays clean.
   const page = await context.newPage()
   await page.goto(`${origin}/robots.txt`)
   await page.evaluate(

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /**
- * A shop for the component tests of one file: every call goes to the real server's app, so that no
- * stand-in can drift from it. A test overrides only what fails.
+ * Serves component tests from the real server's app, so that no mock can drift from it. A test
+ * overrides only failures.
  */
 export function serveShop() {
   let shop: TestShop
@@ -22,7 +22,7 @@ export function serveShop() {
   return network
 }
 
-/** The shop answers a call with a failure. */
+/** Makes the shop respond to a call with a failure. */
 export const failing = (path: string, status: number, message: string) =>
   http.all(`*/api${path}`, () =>
     HttpResponse.json({ message }, { status, headers: { 'x-offshelf-api': '1' } }),

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A shop as `npm start` serves it: the production build on a port and a data folder of its own. */
+/** A shop as `npm start` serves it: the production build with its own port and data folder. */
 export class ShopServer {
   readonly dataDir: string
   readonly port: number
   readonly url: string
-  /** Its PostgreSQL; it keeps everything in `dataDir` when there is none. */
+  /** Its PostgreSQL; without one it stores everything in `dataDir`. */
   databaseUrl: string | undefined
   log = ''
   #process: ChildProcess | undefined
@@ -26,8 +26,8 @@ export class ShopServer {
   }
 
   /**
-   * Starts on a copy of the demo shop when one was loaded before, else loads it.
-   * @param folder where `dist/` lies
+   * Starts on a copy of the demo shop if one exists, otherwise loads it.
+   * @param folder the folder with `dist/`
    */
   static async start(environment: Record<string, string> = {}, folder = root): Promise<ShopServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'offshelf-shop-'))
@@ -64,22 +64,22 @@ export class ShopServer {
     child.once('exit', (code, signal) => {
       this.log += `The shop has ended: ${signal ?? code}\n`
     })
-    await this.#answers(child)
+    await this.#replies(child)
   }
 
-  async #answers(child: ChildProcess): Promise<void> {
+  async #replies(child: ChildProcess): Promise<void> {
     const deadline = Date.now() + 60_000
     while (Date.now() < deadline) {
       if (child.exitCode !== null || child.signalCode !== null) break
-      const answer = await fetch(`${this.url}/api/master`).catch(() => null)
-      if (answer?.ok && child.exitCode === null) return
+      const reply = await fetch(`${this.url}/api/master`).catch(() => null)
+      if (reply?.ok && child.exitCode === null) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     const end = child.signalCode ?? child.exitCode ?? 'still at it'
     throw new Error(`The shop did not start (${end}):\n${this.log}`)
   }
 
-  /** Ends the process; SIGKILL leaves it no time for anything. */
+  /** Ends the process; SIGKILL does not let it clean up. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -5,16 +5,16 @@ type Pass = (request: Arrived) => Promise<Forwarded>
 const TOLD = /("idempotency":)true/g
 
 /**
- * Makes our shop one of the many that know no keys: they never reach it, and neither its settings
- * nor its pages say that it would honour them.
+ * Turns our shop into a backend without idempotency keys: they do not reach it, and neither its
+ * settings nor its pages announce support for them.
  */
 export const withoutKeys =
   (pass: Pass): Pass =>
   async (request) => {
     const { 'idempotency-key': _, 'accept-encoding': __, ...headers } = request.headers
-    const answer = await pass({ ...request, headers })
-    const type = answer.headers['content-type'] ?? ''
-    if (!/json|html/.test(type)) return answer
-    const body = Buffer.from(answer.body.toString().replace(TOLD, '$1false'))
-    return { ...answer, body }
+    const reply = await pass({ ...request, headers })
+    const type = reply.headers['content-type'] ?? ''
+    if (!/json|html/.test(type)) return reply
+    const body = Buffer.from(reply.body.toString().replace(TOLD, '$1false'))
+    return { ...reply, body }
   }

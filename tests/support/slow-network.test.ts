@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSlowNetwork } from './slow-network.ts'
 
-/** Keeps this process busy, as a browser beside it would. */
+/** Blocks this process, like a busy browser beside it. */
 function work(milliseconds: number): void {
   const until = performance.now() + milliseconds
   while (performance.now() < until);

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 
-/** Round trip in milliseconds, speeds in bits a second. */
+/** Round trip in milliseconds, speeds in bits per second. */
 export type Line = { roundTrip: number; down: number; up: number }
 
-/** The phone network of the measurements beside other shops. */
+/** The phone network of the comparative measurements. */
 export const slow4G: Line = { roundTrip: 150, down: 1_600_000, up: 750_000 }
 
 export type SlowNetwork = { url: string; cut(): void; mend(): void; stop(): Promise<void> }
 
 /**
- * A line between a browser and a server that is as slow as told, for the page and its worker alike:
- * the browser's own throttle does not reach what a worker fetches. All connections share it.
+ * Simulates a slow line between a browser and a server, for page and worker alike: the browser's
+ * own throttling does not affect a worker's requests. All connections share it.
  * @param target origin of the server
  */
 export async function openSlowNetwork(target: string, line: Line): Promise<SlowNetwork> {
@@ -54,7 +54,7 @@ export async function openSlowNetwork(target: string, line: Line): Promise<SlowN
   }
 }
 
-/** When a number of bytes has gone through, if everything before it has. */
+/** Returns when a number of bytes has passed, after everything before it. */
 function lane(bitsPerSecond: number): (bytes: number) => number {
   let freeAt = 0
   return (bytes) => {
@@ -64,9 +64,9 @@ function lane(bitsPerSecond: number): (bytes: number) => number {
 }
 
 /**
- * Passes on what comes, in order.
+ * Forwards data in order.
  * @param delay milliseconds on the way
- * @param opening more of them for the first bytes of a connection
+ * @param opening additional milliseconds for the first bytes of a connection
  */
 function carry(
   from: Socket,
@@ -77,7 +77,7 @@ function carry(
 ): void {
   let more = opening
   const queue: { at: number; act: () => void }[] = []
-  // One timer for the first of them: two timers that end together may fire in either order.
+  // One timer for the first chunk: two timers that end together may fire in either order.
   const run = () => {
     for (;;) {
       const [first] = queue
@@ -93,7 +93,7 @@ function carry(
     if (queue.length === 1) run()
   }
   from.on('data', (chunk) => {
-    // In pieces, so that connections take turns on the line.
+    // In pieces, so that connections share the line.
     for (let start = 0; start < chunk.length; start += 4096) {
       const piece = chunk.subarray(start, start + 4096)
       later(when(piece.length) + delay + more, () => to.writable && to.write(piece))

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** What a hashed file is called, wherever it is named. */
+/** The name of a hashed file, wherever it occurs. */
 const HASHED = /([\w$.@~-]+-)([\w-]{8})(\.(?:js|css|woff2))/g
 const TEXTS = ['.js', '.css', '.html', '.json']
 
 /**
- * Copies a built storefront as if its sources had been changed a little and built again: every
- * hashed file has another name, and every script sets `globalThis.offshelfBuild`.
+ * Copies a build as if its sources had changed slightly: every hashed file gets another name, and
+ * every script sets `globalThis.offshelfBuild`.
  * @param client folder of the build
- * @param target folder that is made
+ * @param target folder to create
  */
 export function stampBuild(client: string, target: string, mark: string): void {
-  // What is compressed would still be the build before.
+  // Compressed files would still have the content of the old build.
   cpSync(client, target, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   const files = new Set(readdirSync(join(target, 'build')))
   const rename = (text: string) =>
@@ -33,7 +33,7 @@ export function stampBuild(client: string, target: string, mark: string): void {
   newShell(join(target, 'service-worker.js'), mark)
 }
 
-/** The precache tells by this number whether it holds the shell of this build. */
+/** Changes the revision by which the precache recognizes the shell of a build. */
 function newShell(worker: string, mark: string): void {
   const shell = /("revision":")(\w+)(","url":"index\.html")/
   const text = readFileSync(worker, 'utf8')

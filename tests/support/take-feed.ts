@@ -9,7 +9,7 @@ import { importProducts } from '#server/import/import-products.ts'
 
 type Options = { zipped?: boolean; shop?: string; cutAfter?: number }
 
-/** Imports lines as a file of their own. `cutAfter`: only so many bytes of the file are there. */
+/** Imports lines as a feed. `cutAfter`: truncates the file after this many bytes. */
 export async function takeFeed(
   db: Database,
   lines: (object | string)[],

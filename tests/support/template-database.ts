@@ -5,18 +5,18 @@ import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
 import { createDatabase } from './create-database.ts'
 import { makeOnce, sharedFolder } from './make-once.ts'
 
-/** What a test's database begins with: tables only, or the demo shop in them. */
+/** Content of a test's database: empty tables, or the demo shop. */
 export type Contents = 'tables' | 'demo'
 
 type Environment = Parameters<typeof openDatabase>[0]
 
-/** Folder of an embedded database that is to be copied, in nobody's use. */
+/** Folder of an embedded database to copy; nobody uses it. */
 export const templateFolder = (contents: Contents): Promise<string> =>
   makeOnce(`folder-${contents}`, (folder) =>
     fill({ DATA_DIR: folder, DATABASE_URL: undefined }, contents),
   )
 
-/** Address of a PostgreSQL database that is to be copied, in nobody's use. */
+/** Address of a PostgreSQL database to copy; nobody uses it. */
 export async function templateAddress(server: string, contents: Contents): Promise<string> {
   const folder = await makeOnce(nameOf(contents), async (folder) => {
     const url = await createDatabase(server)
@@ -26,7 +26,7 @@ export async function templateAddress(server: string, contents: Contents): Promi
   return readFileSync(join(folder, 'address'), 'utf8')
 }
 
-/** The files in which this run's PostgreSQL templates, if it made any, have their addresses. */
+/** The files with the addresses of this run's PostgreSQL templates. */
 export const templateAddresses = (): string[] =>
   (['tables', 'demo'] as const).map((contents) => join(sharedFolder(nameOf(contents)), 'address'))
 

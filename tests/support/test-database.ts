@@ -9,13 +9,13 @@ export type Backend = 'PGlite' | 'PostgreSQL'
 
 const server = process.env.TEST_DATABASE_URL
 
-/** What can be tested on here; says why when PostgreSQL is left out. */
+/** Available databases; prints a notice if PostgreSQL is left out. */
 export const backends: Backend[] = server ? ['PGlite', 'PostgreSQL'] : ['PGlite']
 if (!server) {
   console.warn('TEST_DATABASE_URL is not set: what needs PostgreSQL is not tested in this run.')
 }
 
-/** A database of its own for one test file, copied from the run's; closing it removes it. */
+/** Opens a database for one test file, copied from the run's template; closing it deletes it. */
 export async function openTestDatabase(
   backend: Backend,
   contents: Contents = 'tables',

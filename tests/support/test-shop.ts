@@ -19,20 +19,20 @@ export type Reply = { status: number; headers: Headers; body: any }
 
 export type TestShop = {
   db: Database
-  /** Whatever the server wrote into its log. */
+  /** Lines of the server's log. */
   logged: string[]
   /** Moves the shop's clock. */
   wait(milliseconds: number): void
   fetch(path: string, init?: RequestInit): Promise<Response>
   handle(request: Request): Response | Promise<Response>
   call(path: string, options?: CallOptions): Promise<Reply>
-  /** Registers somebody new and gives their token. */
+  /** Registers a new shopper and returns their token. */
   newShopper(): Promise<string>
   demoToken(): Promise<string>
   close(): Promise<void>
 }
 
-/** The real server on a database of its own, with the demo shop unless told otherwise. */
+/** Opens the real server on its own database, by default with the demo shop. */
 export async function openTestShop(backend: Backend, { demo = true } = {}): Promise<TestShop> {
   const { db, close } = await openTestDatabase(backend, demo ? 'demo' : 'tables')
   let passed = 0
@@ -65,13 +65,13 @@ export async function openTestShop(backend: Backend, { demo = true } = {}): Prom
   }
 }
 
-/** Makes calls of the contract through whatever carries them. */
+/** Makes calls of the contract through any transport. */
 export const callThrough =
   (send: (path: string, init: RequestInit) => Promise<Response>) =>
   async (path: string, options: CallOptions = {}): Promise<Reply> => {
     const { body, token, key, headers = {} } = options
     const isForm = body instanceof FormData
-    const answer = await send(`/api${path}`, {
+    const reply = await send(`/api${path}`, {
       method: options.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
@@ -82,11 +82,11 @@ export const callThrough =
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null }
+    const text = await reply.text()
+    return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : null }
   }
 
-/** A registration that nobody has made before. */
+/** Returns registration data that is unique. */
 export function newAccount() {
   const digits = randomUUID().replace(/\D/g, '').slice(0, 9).padEnd(9, '7')
   return {

@@ -3,10 +3,10 @@ import { dropDatabase } from './create-database.ts'
 import { closeRunFolder, openRunFolder } from './make-once.ts'
 import { templateAddresses } from './template-database.ts'
 
-/** Before the first test file: opens the run in which files share what is made once. */
+/** Before the first test file: opens the folder that test files share. */
 export const setup = openRunFolder
 
-/** After the last one. */
+/** After the last test file. */
 export async function teardown(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   for (const file of templateAddresses()) {

@@ -26,7 +26,7 @@ async function withCode(shop: TestShop) {
   return { phone: account.email, otp: code(shop) }
 }
 
-/** Every write of the contract with what it needs, and where its one effect can be counted. */
+/** Every write of the contract with its request, and where its single effect can be counted. */
 export const writes: Partial<Record<EndpointName, Write>> = {
   ...orderWrites,
   changeFavorite: {

@@ -14,7 +14,7 @@ export type WriteRequest = {
   token?: string
 }
 export type Write = {
-  /** Rows that one effect adds (or, negative, removes); 0: it changes rows that are there. */
+  /** Rows that one effect adds (negative: removes); 0: it changes existing rows. */
   table: PgTable
   adds: number
   make: (shop: TestShop) => Promise<WriteRequest>
@@ -32,7 +32,7 @@ const cartWrite = (path: string, prepared: number): Write => ({
   },
 })
 
-/** A shopper with a delivered order of one product, made from an order that was just placed. */
+/** A shopper with a delivered order of one product. */
 async function withOrder(shop: TestShop, status: string) {
   const token = await shop.newShopper()
   await shop.call('/address/store', { token, body: someAddress })

@@ -35,7 +35,11 @@ describe('Which answers the worker keeps', () => {
     for (const path of ['/home', '/products?page=2', '/product-details?product_id=4', '/shops/3']) {
       expect(ask(`/api${path}`)).toBe(catalogueRule)
     }
-    expect(catalogueRule).toMatchObject({ patience: 3, maxEntries: 400, maxAge: 7 * 24 * 3600 })
+    expect(catalogueRule).toMatchObject({
+      networkTimeout: 3,
+      maxEntries: 400,
+      maxAge: 7 * 24 * 3600,
+    })
   })
 
   test('Every public read has a rule but suggestions while typing, and nothing else has one', () => {

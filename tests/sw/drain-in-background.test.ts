@@ -12,11 +12,11 @@ import { passTimeUntil } from '#tests/support/pass-time.ts'
 const user = { id: 1, name: 'Ada', phone: '', email: '', profile_photo: '', gender: '' }
 let storage: Storage
 let outbox: Outbox
-const news = openEventChannel('test')
+const events = openEventChannel('test')
 
 beforeEach(async () => {
   storage = openStorage()
-  outbox = openOutbox(browserEnvironment(storage, news))
+  outbox = openOutbox(browserEnvironment(storage, events))
   await storage.write(async (tables) => {
     for (const { seq } of await tables.changes()) await tables.remove(seq)
     const session = { token: 'secret', owner: '1', user: { ...user, date_of_birth: '' } }
@@ -56,13 +56,13 @@ test('F30: what could not be sent stays, and the browser is asked for another oc
 })
 
 test('F11: a token that is refused for good is not tried again and again', async () => {
-  const refusal = () => Response.json({}, { status: 401, headers: { 'x-offshelf-api': '1' } })
-  vi.stubGlobal('fetch', async () => refusal())
+  const problem = () => Response.json({}, { status: 401, headers: { 'x-offshelf-api': '1' } })
+  vi.stubGlobal('fetch', async () => problem())
   await drainInBackground()
   expect(await outbox.count('1')).toBe(1)
 })
 
-/** Another tab has the lock until the time has passed. */
+/** Another tab holds the lock until the time has passed. */
 function lockedUntil(milliseconds: number): void {
   let free = Date.now() + milliseconds
   const request = async (

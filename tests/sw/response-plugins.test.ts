@@ -4,40 +4,40 @@ import {
   announceChange,
   copyKey,
   filesOfTheShop,
-  isKeepable,
+  isCacheable,
   jsonOnly,
-  markKept,
+  markCached,
   picturesOnly,
 } from '#sw/response-plugins.ts'
 
 const shops = { 'content-type': 'application/json', 'x-offshelf-api': '1' }
-const answer = (headers: Record<string, string> = shops, status = 200, body = '{}') =>
+const reply = (headers: Record<string, string> = shops, status = 200, body = '{}') =>
   new Response(body, { status, headers })
 
 describe('What may be kept', () => {
   test("Only the shop's own public JSON", () => {
-    expect(isKeepable(answer())).toBe(true)
-    expect(isKeepable(answer({ ...shops, 'cache-control': 'public, max-age=60' }))).toBe(true)
-    expect(isKeepable(answer({ ...shops, 'cache-control': 'no-store' }))).toBe(false)
-    expect(isKeepable(answer({ ...shops, 'cache-control': 'private, max-age=9' }))).toBe(false)
-    expect(isKeepable(answer(shops, 404))).toBe(false)
+    expect(isCacheable(reply())).toBe(true)
+    expect(isCacheable(reply({ ...shops, 'cache-control': 'public, max-age=60' }))).toBe(true)
+    expect(isCacheable(reply({ ...shops, 'cache-control': 'no-store' }))).toBe(false)
+    expect(isCacheable(reply({ ...shops, 'cache-control': 'private, max-age=9' }))).toBe(false)
+    expect(isCacheable(reply(shops, 404))).toBe(false)
   })
 
   test('F15: a portal page with status 200 is neither kept nor shown', async () => {
     const portals = [
-      answer({ 'content-type': 'text/html' }),
-      answer({ 'content-type': 'application/json' }),
-      answer({ ...shops, 'content-type': 'text/html' }),
+      reply({ 'content-type': 'text/html' }),
+      reply({ 'content-type': 'application/json' }),
+      reply({ ...shops, 'content-type': 'text/html' }),
     ]
     for (const response of portals) {
-      expect(isKeepable(response)).toBe(false)
+      expect(isCacheable(response)).toBe(false)
       await expect(jsonOnly.fetchDidSucceed?.({ response } as never)).rejects.toThrow()
     }
   })
 
   test('F15: a portal page in the place of a picture is not kept', async () => {
     const keep = (type: string) => {
-      const response = answer({ 'content-type': type })
+      const response = reply({ 'content-type': type })
       return picturesOnly.cacheWillUpdate?.({ response } as never)
     }
     expect(await keep('text/html; charset=utf-8')).toBeNull()
@@ -46,7 +46,7 @@ describe('What may be kept', () => {
 
   test('A photo of the shopper is not kept: it would outlive the login', async () => {
     const keep = (control: string) => {
-      const response = answer({ 'content-type': 'image/webp', 'cache-control': control })
+      const response = reply({ 'content-type': 'image/webp', 'cache-control': control })
       return picturesOnly.cacheWillUpdate?.({ response } as never)
     }
     expect(await keep('private, max-age=9')).toBeNull()
@@ -58,7 +58,7 @@ describe('What may be kept', () => {
     const fetched = (path: string, type: string, body: string) =>
       filesOfTheShop.fetchDidSucceed?.({
         request: new Request(`https://shop.example${path}`),
-        response: answer({ 'content-type': type }, 200, body),
+        response: reply({ 'content-type': type }, 200, body),
       } as never)
     await expect(fetched('/index.html', 'text/html', '<h1>Wi-Fi</h1>')).rejects.toThrow()
     await expect(fetched('/build/a.js', 'text/html', '<h1>Wi-Fi</h1>')).rejects.toThrow()
@@ -68,7 +68,7 @@ describe('What may be kept', () => {
   })
 
   test('F6: a failing shop counts as no network while there is a copy, and is heard without one', async () => {
-    const failed = answer(shops, 500)
+    const failed = reply(shops, 500)
     const state: { failed?: Response } = {}
     const refused = jsonOnly.fetchDidSucceed?.({ response: failed, state } as never)
     await expect(refused).rejects.toThrow()
@@ -76,24 +76,26 @@ describe('What may be kept', () => {
   })
 
   test('A refusal of the shop reaches the page', async () => {
-    const response = answer(shops, 404)
+    const response = reply(shops, 404)
     expect(await jsonOnly.fetchDidSucceed?.({ response } as never)).toBe(response)
   })
 })
 
 test('Every language has a copy of its own', () => {
-  const asked = (locale: string) =>
+  const requested = (locale: string) =>
     copyKey(
       new Request('https://shop.example/api/home?page=1', {
         headers: { 'accept-language': locale },
       }),
     )
-  expect(asked('en')).not.toBe(asked('ar'))
-  expect(asked('en')).toBe('https://shop.example/api/home?page=1&_locale=en')
+  expect(requested('en')).not.toBe(requested('ar'))
+  expect(requested('en')).toBe('https://shop.example/api/home?page=1&_locale=en')
 })
 
 test('A kept response says since when it is kept', async () => {
-  const kept = markKept(answer({ ...shops, date: 'Thu, 19 Nov 2026 12:00:00 GMT' }, 200, '{"a":1}'))
+  const kept = markCached(
+    reply({ ...shops, date: 'Thu, 19 Nov 2026 12:00:00 GMT' }, 200, '{"a":1}'),
+  )
   expect(kept.headers.get('x-offshelf-kept')).toBe('Thu, 19 Nov 2026 12:00:00 GMT')
   expect(await kept.json()).toEqual({ a: 1 })
 })
@@ -106,11 +108,11 @@ test('Open pages are told of a change, and only of a change', async () => {
       oldResponse,
       newResponse,
     } as never)
-  await update(undefined, answer())
-  await update(answer(), answer())
-  await update(answer({ ...shops, etag: 'a' }), answer({ ...shops, etag: 'a' }, 200, '{"b":2}'))
+  await update(undefined, reply())
+  await update(reply(), reply())
+  await update(reply({ ...shops, etag: 'a' }), reply({ ...shops, etag: 'a' }, 200, '{"b":2}'))
   expect(tell).not.toHaveBeenCalled()
-  await update(answer(), answer(shops, 200, '{"b":2}'))
+  await update(reply(), reply(shops, 200, '{"b":2}'))
   expect(tell).toHaveBeenCalledWith('https://shop.example/api/master')
 })
 

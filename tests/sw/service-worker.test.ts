@@ -7,7 +7,7 @@ class WorkerEvent {
   waitUntil = (work: unknown) => this.waits.push(work)
 }
 
-/** The scope of a worker, as far as this worker uses it. */
+/** The parts of a worker's scope that this worker uses. */
 function workerScope() {
   const listeners = new Map<string, Listener[]>()
   const scope = {
@@ -42,7 +42,7 @@ function workerScope() {
 
 test('A new worker waits for the consent of the shopper, whatever happens before', async () => {
   const { scope, send } = workerScope()
-  // Workbox asks for it when it is loaded.
+  // Workbox reads it when it is loaded.
   await import('#sw/service-worker.ts')
   await send('install')
   await send('activate')

@@ -66,31 +66,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The shell as it is kept, and what becomes of it. */
-async function launched() {
+/** Returns the cached shell with the cart. */
+async function openShell() {
   const headers = { 'content-type': 'text/html', 'content-encoding': 'br', 'content-length': '9' }
-  const answer = await shellPage(new Response(SHELL, { headers }), readShellCart())
-  return { answer, html: await answer.text() }
+  const reply = await shellPage(new Response(SHELL, { headers }), readShellCart())
+  return { reply, html: await reply.text() }
 }
 
 test('The cart of whoever is signed in stands in the shell, to be opened without a script', async () => {
-  const { html } = await launched()
+  const { html } = await openShell()
   expect(html).toMatch(/<button[^>]* popovertarget="shell-cart" aria-label="My Cart \(2 items\)"/)
   expect(html).toMatch(/<div id="shell-cart" popover /)
   for (const shown of ['$12.50', '× 2', 'Leaf &amp; Pot', '/pictures/teapot.png', 'src="/a.js"']) {
     expect(html).toContain(shown)
   }
   expect(html).not.toContain('grey')
-  // Pressed in the moment in which it is there, the button finds them.
+  // The button finds the lines even if it is pressed immediately.
   expect(html.indexOf('id="shell-cart"')).toBeLessThan(
     html.indexOf('popovertarget="shell-cart" aria-label="My'),
   )
 })
 
 test('What waits counts, and says that it waits', async () => {
-  expect((await launched()).html).not.toContain('Waiting')
+  expect((await openShell()).html).not.toContain('Waiting')
   await outbox.add('1', draft(8))
-  const { html } = await launched()
+  const { html } = await openShell()
   expect(html).toContain('aria-label="My Cart (3 items)"')
   expect(html).toContain('Product 8')
   expect(html).toContain('Waiting')
@@ -103,34 +103,34 @@ test('An addition that the shop has refused is no line', async () => {
     const lastError = { status: 422, code: 'out_of_stock', message: 'Sold out' }
     await tables.put({ ...change, state: 'parked', lastError })
   })
-  const { html } = await launched()
+  const { html } = await openShell()
   expect(html).toContain('aria-label="My Cart (2 items)"')
   expect(html).not.toContain('Product 8')
   expect(html.match(/<section/g)).toHaveLength(1)
 })
 
 test('The name of a product is a text, whatever is in it', async () => {
-  const { html } = await launched()
+  const { html } = await openShell()
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; Teapot')
 })
 
 test('F41: another account, or nobody, finds the bare shell', async () => {
   for (const next of [session(2), null]) {
     await storage.write((tables) => (next ? tables.set('session', next) : tables.delete('session')))
-    expect((await launched()).html).toBe(BARE)
+    expect((await openShell()).html).toBe(BARE)
   }
 })
 
 test('An empty cart shows nothing, nor does a device on which no page has been yet', async () => {
   await outbox.add('1', { ...draft(7), kind: 'delete' })
-  expect((await launched()).html).toBe(BARE)
+  expect((await openShell()).html).toBe(BARE)
   await storage.write((tables) => tables.delete('shell'))
-  expect((await launched()).html).toBe(BARE)
+  expect((await openShell()).html).toBe(BARE)
 })
 
 test('F34, F37: the page does not wait for a device that does not answer, nor fail with what it keeps', async () => {
   await storage.write((tables) => tables.set('carts', { 1: { cart: 'broken' } } as never))
-  expect((await launched()).html).toBe(BARE)
+  expect((await openShell()).html).toBe(BARE)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
   const reading = readShellCart()
@@ -139,6 +139,6 @@ test('F34, F37: the page does not wait for a device that does not answer, nor fa
 })
 
 test('The response is as long as it has become, and as the shell in all else', async () => {
-  const { answer } = await launched()
-  expect([...answer.headers.keys()]).toEqual(['content-type'])
+  const { reply } = await openShell()
+  expect([...reply.headers.keys()]).toEqual(['content-type'])
 })

@@ -21,7 +21,7 @@ import { demoShops } from './shops.ts'
 
 type Tools = { db: Database; random: Random; book: PictureBook; now: Date }
 
-/** Walls before which the objects of a category stand. */
+/** Background colors of a category's pictures. */
 const tints = [
   '#ece7df',
   '#e2eae4',

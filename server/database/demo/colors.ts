@@ -1,4 +1,4 @@
-/** Colours of variants with what their swatches show. */
+/** Colors of variants with the code that their swatches show. */
 export const colorCodes: Record<string, string> = {
   Black: '#1f2023',
   White: '#f7f6f2',

@@ -7,9 +7,9 @@ type Tools = { random: Random; book: PictureBook; now: Date; tints: string[]; wa
 
 const DAY = 86_400_000
 const cents = [99, 99, 95, 90, 50, 0]
-/** Sizes that mean more of the thing, and so cost more. */
+/** Sizes by which a larger product costs more. */
 const MORE = /GB|TB|ml|inch|persons|×|pieces|\dl/
-/** In the catalogue, but not to be bought at the moment. */
+/** In the catalogue, but not for sale at the moment. */
 const WITHOUT_PRICE = ['Morrow Free-Standing Bathtub', 'Stage Electric Guitar']
 
 export type ProductPlan = Awaited<ReturnType<typeof makeProduct>>
@@ -55,10 +55,10 @@ function textFor(group: Group, name: string): string {
   return `<p>${group.about}</p><ul>${facts}</ul>${comes}`
 }
 
-const listed = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+const listed = (items: string[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** A photograph in two cuts, or the object before two walls. */
+/** Two crops of a photograph, or the object on two backgrounds. */
 async function picturesFor(
   { book, tints, wall }: Pick<Tools, 'book' | 'tints' | 'wall'>,
   group: Group,

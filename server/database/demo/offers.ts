@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 
 type Tools = { db: Database; book: PictureBook; now: Date }
 
-/** A flash sale that runs, one that comes, and vouchers of every kind. */
+/** A running flash sale, the next one, and vouchers of every kind. */
 export async function loadOffers({ db, book, now }: Tools) {
   const after = (time: number) => new Date(now.getTime() + time)
   const running = await book.add('Weekend Flash Sale', {
@@ -84,7 +84,7 @@ export async function loadOffers({ db, book, now }: Tools) {
           max_discount_amount: 4000,
         },
         { ...base, code: `${word}SAVE`, shop_id: id, discount: 300 + index * 100 },
-        // Ended, and used up: neither is offered any more.
+        // Expired, and used up: neither is offered any more.
         { ...base, code: `${word}OLD`, shop_id: id, discount: 1000, ends_at: after(-DAY) },
         { ...base, code: `${word}FIRST`, shop_id: id, discount: 1000, usage_limit: 50, used: 50 },
       ]
@@ -92,7 +92,7 @@ export async function loadOffers({ db, book, now }: Tools) {
   ])
 }
 
-/** Lets the sales of the demo shop come again: after a while there would be none to be seen. */
+/** Restarts the sales of the demo shop when they have ended. */
 export async function rearmSales(db: Database, now: Date): Promise<void> {
   const sales = await db
     .select()

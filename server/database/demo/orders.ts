@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 
 type Tools = { db: Database; random: Random; now: Date }
 
-/** One order in every state, and some more that have arrived. */
+/** One order in every status, and more that have been delivered. */
 const wanted = [...orderStatuses, 'Delivered', 'Delivered', 'Delivered'] as const
 
 /** Orders and tickets of the demo customer. */
@@ -85,7 +85,7 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
   await loadTickets({ db, now }, userId, codes)
 }
 
-/** The states that an order has gone through. */
+/** Returns the statuses that an order has passed. */
 const stepsTo = (status: OrderStatus): OrderStatus[] =>
   status === 'Cancelled'
     ? ['Pending', 'Cancelled']
@@ -119,7 +119,7 @@ async function loadTickets(
       },
     ])
     .returning()
-  const words: Record<string, [fromShopper: boolean, text: string][]> = {
+  const messages: Record<string, [fromShopper: boolean, text: string][]> = {
     'T-2001': [
       [true, 'I will be out on Friday. Could the parcel be left with the Clarkes at 3A?'],
       [false, 'Of course. We have told the driver, and a note will be in your letter box.'],
@@ -132,7 +132,7 @@ async function loadTickets(
   }
   for (const { id, number, created_at } of rows) {
     await db.insert(ticketMessages).values(
-      (words[number] ?? []).map(([fromShopper, message], at) => ({
+      (messages[number] ?? []).map(([fromShopper, message], at) => ({
         ticket_id: id,
         sender_id: fromShopper ? userId : null,
         message,

@@ -6,9 +6,9 @@ import type { Database } from '#server/database/client.ts'
 import { type PictureSource, pictures } from '#server/database/schema/catalogue.ts'
 import { photoPath, readObject } from '#server/draw-picture.ts'
 
-/** Collects the pictures of the demo shop and gives each the name of its content. */
+/** Collects the pictures of the demo shop; each is named after its content. */
 export type PictureBook = {
-  add(words: string, source: PictureSource): Promise<string>
+  add(title: string, source: PictureSource): Promise<string>
   write(db: Database): Promise<void>
 }
 
@@ -17,11 +17,11 @@ export function createPictureBook(): PictureBook {
   const photos = new Map<string, Promise<{ digest: string; color: string }>>()
 
   return {
-    async add(words, source) {
+    async add(title, source) {
       const { digest, color } =
         source.kind === 'photo' ? await lookAt(source.file) : await drawn(source)
       const hash = createHash('sha256').update(JSON.stringify(source)).update(digest)
-      const name = `${slugOf(words).slice(0, 60)}-${hash.digest('hex').slice(0, 10)}-${color}`
+      const name = `${slugOf(title).slice(0, 60)}-${hash.digest('hex').slice(0, 10)}-${color}`
       known.set(name, source)
       return name
     },
@@ -47,7 +47,7 @@ async function drawn(source: PictureSource & { kind: 'object' }) {
   return { digest: await readObject(source.icon), color: source.background.slice(1) }
 }
 
-/** Digest and average colour of a photograph. */
+/** Returns the digest and the average color of a photograph. */
 async function describePhoto(file: string) {
   const bytes = await readFile(photoPath(file))
   const pixel = await sharp(bytes).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()

@@ -13,8 +13,8 @@ const SEED = 20_261
 const LOCK = 7_463_220
 
 /**
- * Fills an empty database with the demo shop, in one transaction: all of it or nothing. In a
- * demo shop that is there, sales that have ended come again.
+ * Fills an empty database with the demo shop in one transaction; in an existing demo shop restarts
+ * the sales that have ended.
  * @returns whether it was loaded now
  */
 export function prepareDemo(
@@ -22,7 +22,7 @@ export function prepareDemo(
   { now, wanted }: { now: Date; wanted: boolean },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Several copies of the server may start on one empty Postgres.
+    // Several copies of the server may start on one empty PostgreSQL.
     await readRows(tx, sql`select pg_advisory_xact_lock(${LOCK})`)
     const [present] = await tx.select({ id: shops.id }).from(shops).limit(1)
     if (present) {

@@ -1,12 +1,12 @@
 export type Random = {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number
-  /** Whole number, both ends possible. */
+  /** Integer, both bounds included. */
   between(least: number, most: number): number
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** Chance that falls the same way every time (mulberry32): the demo shop is always the same. */
+/** Deterministic random numbers (mulberry32): the demo shop is always the same. */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {

@@ -1,4 +1,4 @@
-/** What customers say, by the number of stars. */
+/** Texts of reviews, by the number of stars. */
 export const reviewTexts: Record<number, string[]> = {
   5: [
     'Exactly as described, and it arrived a day early.',
@@ -13,7 +13,7 @@ export const reviewTexts: Record<number, string[]> = {
   4: [
     'Very good. I took off one star because the box was a little dented.',
     'Nice quality, slightly smaller than I had imagined.',
-    'Good value. The colour is a touch darker than on my screen.',
+    'Good value. The color is a touch darker than on my screen.',
     'Works well, though the instructions could be clearer.',
     'Happy with it so far. Delivery took a day longer than said.',
   ],

@@ -1,4 +1,4 @@
-/** The shops of the demo marketplace, in the order of the house. */
+/** The shops of the demo marketplace. */
 export const demoShops = [
   {
     name: 'Circuit & Co.',

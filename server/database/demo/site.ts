@@ -1,3 +1,4 @@
+import { demoTranslations } from '#messages/owner/demo-shop.ts'
 import type { Database } from '#server/database/client.ts'
 import {
   banners,
@@ -8,7 +9,6 @@ import {
 import { demoLogin } from './customers.ts'
 import { demoLegalPages } from './legal-texts.ts'
 import type { PictureBook } from './picture-book.ts'
-import { demoWords } from './words.ts'
 
 const slides = [
   [
@@ -79,5 +79,5 @@ export async function loadSite({ db, book }: { db: Database; book: PictureBook }
   await book.write(db)
   await db.insert(banners).values(rows)
   await db.insert(legalPages).values(demoLegalPages)
-  await db.insert(languageOverrides).values(demoWords)
+  await db.insert(languageOverrides).values(demoTranslations)
 }

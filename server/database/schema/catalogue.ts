@@ -11,13 +11,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { identity, instant, jsonb, money, reference } from './columns.ts'
 
-/** Where the pixels of a picture come from; sizes are made from it on demand. */
+/** Where the pixels of a picture come from; sizes are rendered on demand. */
 export type PictureSource =
   | { kind: 'photo'; file: string; focus?: 'centre' | 'attention'; ratio?: number }
   | { kind: 'object'; icon: string; background: string; ratio?: number }
 
 export const pictures = pgTable('pictures', {
-  /** Words, a digest of the content and the colour that it starts with: mug-3f2a9c01bd-e8e2d9. */
+  /** Slug, digest of the content and placeholder color: mug-3f2a9c01bd-e8e2d9. */
   name: text().primaryKey(),
   source: jsonb().$type<PictureSource>().notNull(),
 })
@@ -57,7 +57,7 @@ export const products = pgTable(
   'products',
   {
     id: identity(),
-    /** Identity in the feed from which it was imported. */
+    /** Id in the feed from which it was imported. */
     external_id: text().unique(),
     slug: text().notNull(),
     name: text().notNull(),
@@ -72,23 +72,23 @@ export const products = pgTable(
     brand_id: reference().references(() => brands.id),
     /** null: not for sale */
     price: money(),
-    /** 0: none. Below the price, else what is sorted by is not what is paid. */
+    /** 0: no discount. Always below the price, so that products are sorted by what is paid. */
     discount_price: money().notNull().default(0),
     stock: integer().notNull().default(0),
-    /** What its feed last said of the stock; null: nothing. */
+    /** Stock in the last import of the feed; null: the feed named none. */
     feed_stock: integer(),
     unit: text(),
     pictures: jsonb().$type<string[]>().notNull().default([]),
     rating_sum: integer().notNull().default(0),
     rating_count: integer().notNull().default(0),
     sold: integer().notNull().default(0),
-    /** Lower-case words by which it is found: name, brand, categories. */
+    /** Lower-case search text: name, brand, categories. */
     search: text().notNull().default(''),
     created_at: instant().notNull().defaultNow(),
-    // What lists are sorted by, as columns: only of columns can an index be read without the table.
+    // Sort keys as columns: only then can an index be scanned without reading the table.
     sold_out: boolean().notNull().generatedAlwaysAs(sql`stock = 0 or price is null`),
     shuffle: text().notNull().generatedAlwaysAs(sql`md5(id::text)`),
-    /** The price to pay outside of flash sales. */
+    /** The price outside of flash sales. */
     list_price: money().generatedAlwaysAs(sql`coalesce(nullif(discount_price, 0), price)`),
   },
   (table) => [
@@ -144,7 +144,7 @@ export const flashSales = pgTable('flash_sales', {
   picture: text().references(() => pictures.name),
   starts_at: instant().notNull(),
   ends_at: instant().notNull(),
-  /** Days after which a sale of the demo shop comes again; null: once. */
+  /** Days after which a sale of the demo shop starts again; null: never. */
   repeats_after_days: integer(),
 })
 

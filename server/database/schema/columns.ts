@@ -1,6 +1,6 @@
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Identities are 64 bit: whatever id a caller makes up is only unknown, never out of range. */
+/** 64-bit ids: any id that a caller invents is unknown instead of out of range. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 export const reference = () => bigint({ mode: 'number' })
 
@@ -14,8 +14,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 })
 
 /**
- * A value kept as JSON. Both drivers parse jsonb already; the column type that comes with drizzle
- * would parse a text once more, so that "15550100" was read back as a number.
+ * A JSON value. Both drivers parse jsonb already; drizzle's own column type would parse a text a
+ * second time and return "15550100" as a number.
  */
 export const jsonb = customType<{ data: unknown; driverData: unknown }>({
   dataType: () => 'jsonb',

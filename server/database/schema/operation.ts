@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { pictures } from './catalogue.ts'
 import { identity, instant, jsonb, reference } from './columns.ts'
 
-/** What the owner has set otherwise than the defaults. */
+/** Settings of the owner that differ from the defaults. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
@@ -32,7 +32,7 @@ export const banners = pgTable('banners', {
   position: integer().notNull().default(0),
 })
 
-/** Responses already sent, by the key of the request (one effect for every key). */
+/** Stored responses by idempotency key: one effect per key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -40,7 +40,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     request: text().notNull(),
     status: integer().notNull(),
-    answer: text().notNull(),
+    response: text('answer').notNull(),
     created_at: instant().notNull(),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** What cart writes and orders have done, in the order of doing; only ever added to. */
+/** Log of what cart writes and orders have done; append-only. */
 export const effects = pgTable(
   'effects',
   {
@@ -64,21 +64,21 @@ export const effects = pgTable(
 )
 
 export const attempts = pgTable('attempts', {
-  /** What is counted, e.g. failed log-ins of one account. */
+  /** What is counted, for example failed logins of an account. */
   name: text().primaryKey(),
   count: integer().notNull(),
   resets_at: instant().notNull(),
 })
 
 /**
- * How often what everybody can see has changed: one row for each transaction that has changed it,
- * written by triggers, so that nobody waits for anybody else. The sum only ever grows, and does so
- * when the change becomes visible. Rows that are over are folded into one.
+ * How often public content has changed: triggers write one row per transaction, so that
+ * transactions do not wait for each other. The sum only grows, at the moment a change becomes
+ * visible. Rows of finished transactions are compacted into one.
  */
 export const contentChanges = pgTable(
   'content_changes',
   {
-    /** 0: the changes of transactions that are over. */
+    /** 0: the compacted changes of finished transactions. */
     transaction: reference().notNull(),
     kind: text().$type<'catalogue' | 'other'>().notNull(),
     changes: reference().notNull().default(1),

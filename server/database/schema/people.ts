@@ -20,7 +20,7 @@ export const users = pgTable(
     name: text().notNull(),
     phone: text().unique(),
     email: text(),
-    /** Argon2id; null: cannot sign in. */
+    /** Argon2id; null: login disabled. */
     password: text(),
     country: text().notNull().default(''),
     phone_code: text().notNull().default(''),
@@ -42,7 +42,7 @@ export const userReference = () =>
 export const tokens = pgTable(
   'tokens',
   {
-    /** SHA-256 of the token: a copy of the table signs nobody in. */
+    /** SHA-256 of the token, so that a leaked table signs nobody in. */
     hash: text().primaryKey(),
     user_id: userReference(),
     created_at: instant().notNull().defaultNow(),

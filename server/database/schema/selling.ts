@@ -22,7 +22,7 @@ export const cartLines = pgTable(
     product_id: reference()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Names of the choices, empty for none: null would make every line unique. */
+    /** Names of the choices, empty if none: null would make every line unique. */
     color: text().notNull().default(''),
     size: text().notNull().default(''),
     buy_now: boolean().notNull().default(false),
@@ -50,7 +50,7 @@ export const vouchers = pgTable('vouchers', {
   min_order_amount: money().notNull().default(0),
   max_discount_amount: money(),
   ends_at: instant().notNull(),
-  /** How often in all; null: no limit. */
+  /** Limit over all shoppers; null: none. */
   usage_limit: integer(),
   used: integer().notNull().default(0),
 })
@@ -66,7 +66,7 @@ export const collectedVouchers = pgTable(
   (table) => [primaryKey({ columns: [table.user_id, table.voucher_id] })],
 )
 
-/** The address as it was when the order was placed. */
+/** The address at the time of the order. */
 export type OrderAddress = {
   id: number
   name: string
@@ -91,7 +91,7 @@ export const orders = pgTable(
     shop_id: reference()
       .notNull()
       .references(() => shops.id),
-    /** Orders of one press of the button share it. */
+    /** Shared by the orders of one checkout. */
     placement: text().notNull(),
     /** The Idempotency-Key under which they were placed. */
     key: text(),

@@ -27,9 +27,9 @@ export const ticketMessages = pgTable('ticket_messages', {
   created_at: instant().notNull().defaultNow(),
 })
 
-/** Files that shoppers sent, in the database so that any copy of the server can answer them. */
+/** Uploaded files, in the database so that any copy of the server can serve them. */
 export const uploads = pgTable('uploads', {
-  /** 128 bits of chance and an ending: nobody guesses another's. */
+  /** 128 random bits and an extension, so that names cannot be guessed. */
   name: text().primaryKey(),
   user_id: userReference(),
   ticket_id: reference().references(() => tickets.id, { onDelete: 'cascade' }),

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/auth.ts'
-import type { MessageKey } from '#contract/messages/en.ts'
+import type { MessageKey } from '#messages/interface/en.ts'
 
 const links = [
   ['/dashboard', 'page.dashboard', LayoutDashboard],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/auth.ts'
-import type { MessageKey } from '#contract/messages/en.ts'
 import type { Address } from '#contract/order.ts'
+import type { MessageKey } from '#messages/interface/en.ts'
 import { Field } from '#src/forms/form.tsx'
 
 type Props = { address: Address | null; user: User }

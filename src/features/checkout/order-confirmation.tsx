@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PartyPopper } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { markTold } from '#outbox/settle-order.ts'
+import { markSeen } from '#outbox/settle-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import type { Session } from '#src/session/session.ts'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -25,7 +25,7 @@ export function OrderConfirmation({ session, isBuyNow, order, back }: Props) {
     heading.current?.focus({ preventScroll: true })
     // The voucher was of this order.
     useCheckoutChoice.setState({ coupon_code: null })
-    void markTold(pageOutbox().environment, owner, kindOf(isBuyNow)).catch(() => {})
+    void markSeen(pageOutbox().environment, owner, kindOf(isBuyNow)).catch(() => {})
   }, [owner, isBuyNow])
   return (
     <div

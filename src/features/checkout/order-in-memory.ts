@@ -9,8 +9,8 @@ let disk: Disk | null = null
  * the page, and while it does the order is placed once.
  */
 export function orderInMemory(environment: OutboxEnvironment, session: Session): OutboxEnvironment {
-  if (disk?.kept.session?.owner !== session.owner) disk = new Disk()
+  if (disk?.meta.session?.owner !== session.owner) disk = new Disk()
   // Only asked by its key: a shop that knows none of it leaves the outcome open.
-  Object.assign(disk.kept, { session, server: { keys: true, variants: true } })
+  Object.assign(disk.meta, { session, server: { keys: true, variants: true } })
   return { ...environment, storage: memoryStorage(disk) }
 }

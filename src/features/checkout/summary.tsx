@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckoutTotals } from '#contract/checkout.ts'
-import type { MessageKey } from '#contract/messages/en.ts'
+import type { MessageKey } from '#messages/interface/en.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
 

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type { PlacedOrders } from '#contract/checkout.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
-import { markTold } from '#outbox/settle-order.ts'
+import { markSeen } from '#outbox/settle-order.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import { getConnection, onConnection } from '#src/connection/connection.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
@@ -56,7 +56,7 @@ function hear(page: Page, { owner, kind, placed }: OutboxEvent & { type: 'order'
     return
   }
   void tell(page, placed)
-  void markTold(pageOutbox().environment, owner, kind).catch(() => {})
+  void markSeen(pageOutbox().environment, owner, kind).catch(() => {})
 }
 
 async function tell({ t, seeOrders }: Page, placed: PlacedOrders): Promise<void> {

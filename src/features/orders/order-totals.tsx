@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { MessageKey } from '#contract/messages/en.ts'
 import type { OrderDetails } from '#contract/order.ts'
+import type { MessageKey } from '#messages/interface/en.ts'
 import { Money } from '#src/ui/price.tsx'
 
 export function OrderTotals({ order }: { order: OrderDetails }) {

@@ -25,7 +25,7 @@ export function ReplyForm({ session, number }: { session: Session; number: strin
         as="textarea"
         dir="auto"
         name="message"
-        label={t('tickets.answer')}
+        label={t('tickets.reply')}
         maxLength={5000}
         required
       />

@@ -47,7 +47,7 @@ function Message() {
   if (!reachable) {
     return (
       <Bar icon={CloudOff} action={notKept ? null : details}>
-        {t(hasNetwork ? 'offline.noAnswer' : 'offline.offline')}
+        {t(hasNetwork ? 'offline.noResponse' : 'offline.offline')}
         {count && <Part>{count}</Part>}
         {notKept && <Part>{t('cart.notKept')}</Part>}
         <ShownSince />

@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-/** Leaves the shop by a link, as to another shop; the page stands still from then on. */
+/** Leaves the shop by a link to another site; the page is frozen from then on. */
 async function leave({ page, origin }: Shopper): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { stoodStill: true }))
   await page.goto(`${origin}/robots.txt`)

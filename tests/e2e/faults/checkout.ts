@@ -46,7 +46,7 @@ export class Buyer {
     this.network.plan({ path, times }, fault)
   }
 
-  /** The orders of the shop for this shopper, asked past the faulty network. */
+  /** The shopper's orders, read past the faulty network. */
   async orders(): Promise<Order[]> {
     const { token } = this.shopper
     const { body } = await this.#ask('/orders', { token })

@@ -10,7 +10,7 @@ test('F21: the browser says online although there is no way to the shop', async 
   await network.down()
   await shopper.changes('store', 'increment')
   expect(await shopper.page.evaluate(() => navigator.onLine)).toBe(true)
-  await expect(shopper.status()).toContainText('No answer from the shop')
+  await expect(shopper.status()).toContainText('The shop isn’t responding')
   await expect(shopper.status()).toContainText('2 changes waiting')
   await shopper.expectShown(2)
   await network.up()
@@ -27,7 +27,7 @@ test('F21: back again, the bar says so, and the panel what was done otherwise th
   await network.down()
   await shopper.change('store')
   await expect(shopper.status()).toContainText('1 change waiting')
-  // Another device takes all that there is of it.
+  // Another device buys the whole stock.
   const ask = callThrough((path, init) => fetch(shop.url + path, init))
   const body = { product_id: shopper.product.id, quantity: 999 }
   expect((await ask('/cart/store', { body, token: shopper.token })).status).toBe(200)
@@ -38,7 +38,7 @@ test('F21: back again, the bar says so, and the panel what was done otherwise th
   const footer = shopper.page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Offline data' }).click()
   const panel = shopper.page.getByRole('dialog', { name: 'Changes' })
-  await expect(panel.getByRole('heading', { name: 'Done differently' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Adjusted by the shop' })).toBeVisible()
   await expect(panel).toContainText(`Only ${await shopper.pieces()} of ${shopper.product.name}`)
 })
 

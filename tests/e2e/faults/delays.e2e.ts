@@ -10,7 +10,7 @@ test('F5: a change takes twenty seconds to reach the shop, and the shopper does 
   await shopper.changes('store', 'increment', 'decrement')
   await shopper.expectShown(1)
   // After fifteen seconds it is sent again under its key; the slow one arrives after that. The page
-  // counts them, and here stands when requests came: a little of the first one's way is missing.
+  // counts them, and this test sees when requests arrived, without part of the first one's way.
   await shopper.settled()
   await expect.poll(() => changesSeen(network)[0]?.status, { timeout: 30_000 }).toBe(200)
   const [slow, again] = changesSeen(network)
@@ -30,7 +30,7 @@ test('F5: a page that nobody has seen takes twenty seconds; the frame of the sho
   await expect(page.locator('header').getByRole('button', { name: /^My Cart/ })).toBeVisible({
     timeout: 8_000,
   })
-  await expect(page.getByText('The shop does not answer')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Couldn’t reach the shop')).toBeVisible({ timeout: 30_000 })
   network.heal()
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
 })
@@ -43,7 +43,7 @@ test('F20: what was given up arrives at the shop long after everything was sent 
   await shopper.changes('store', 'increment', 'decrement', 'delete', 'store', 'increment')
   await shopper.settled()
   const late = await network.release()
-  expect(late.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+  expect(late.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
   await shopper.expectDoneOnce('store', 'increment', 'decrement', 'delete', 'store', 'increment')
 })
 
@@ -56,7 +56,7 @@ test('F20: what was given up arrives at the shop before it is sent again', async
   await expect.poll(() => changesSeen(network).length).toBeGreaterThan(0)
   await network.down()
   await shopper.changes('increment')
-  expect((await network.release()).map((answer) => answer.status)).toEqual([200])
+  expect((await network.release()).map((reply) => reply.status)).toEqual([200])
   await network.up()
   await shopper.settled()
   await shopper.expectDoneOnce('store', 'increment')

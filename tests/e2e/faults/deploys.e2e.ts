@@ -15,7 +15,7 @@ const test = deployedTest.extend({
   },
 })
 
-/** How often each tab was loaded, whoever wanted it. */
+/** How often each tab was loaded, for whatever reason. */
 const countLoads = (page: Page) =>
   page.addInitScript(() => {
     sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads')) + 1))

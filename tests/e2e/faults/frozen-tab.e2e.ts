@@ -10,7 +10,7 @@ const PATIENCE = 45_000
 
 test.describe.configure({ timeout: 180_000 })
 
-/** The change of the tab that stands still, and one of this tab, are brought to the shop. */
+/** Sends the change of the frozen tab and one of this tab to the shop. */
 async function goesOnIn(page: Page, shopper: Shopper): Promise<void> {
   await shopper.change('increment', page)
   await expect.poll(() => shopper.records(page), { timeout: PATIENCE }).toEqual([])

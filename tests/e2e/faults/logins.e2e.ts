@@ -11,7 +11,7 @@ test('F10: the login has expired; after a new one everything that waited is done
 }) => {
   network.plan(anyChange, refuseToken)
   await shopper.changes('store')
-  // Section 8: who adds to the cart is asked to log in, and may go on without.
+  // Section 8: adding to the cart opens the login; the shopper may continue without.
   await expect(shopper.page.getByText('Please login first!')).toBeVisible()
   await expect(shopper.page.getByRole('dialog', { name: 'Login' })).toBeVisible()
   await shopper.page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ test('F11: the shop has ended the login and refuses the next one too', async ({
   await expect(shopper.status()).toContainText('2 changes waiting')
   network.plan(anyChange, refuseToken)
   await shopper.logInAgain()
-  await expect.poll(() => network.seen.filter((one) => one.fault === 'answer').length).toBe(1)
+  await expect.poll(() => network.seen.filter((one) => one.fault === 'respond').length).toBe(1)
   await expect(shopper.status()).toContainText('Please log in again')
   expect(await shopper.records()).toHaveLength(2)
 

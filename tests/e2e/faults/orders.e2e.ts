@@ -18,7 +18,7 @@ test('F20: an order that the network held arrives late, after the note was chang
   expect(order.note).toBe('First note')
   const { page } = buyer.shopper
   await expect(page.getByText('as you sent it before')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on shopping' }).click()
+  await page.getByRole('link', { name: 'Continue shopping' }).click()
   await buyer.shopper.expectShown(0)
 })
 
@@ -60,7 +60,7 @@ test('F3: the browser was closed over an order; the shop tells of it on the firs
   await buyer.shopper.expectShown(0, opened)
   await opened.getByRole('button', { name: order?.order_code ?? '' }).click()
   await expect(opened).toHaveURL(/order-history/)
-  // It is told once.
+  // It is announced once.
   await opened.goto(network.url)
   await buyer.shopper.expectShown(0, opened)
   await expect(opened.getByText('Your order is placed')).toBeHidden()
@@ -79,7 +79,7 @@ test('F3: the checkout that is loaded anew over an order shows it, and never a t
   await page.reload()
   await expect(page.getByText('Checking whether your order arrived').first()).toBeVisible()
   await expect(page.getByText('$0.00')).toBeHidden()
-  await expect(page.getByText('The shop does not answer')).toBeHidden()
+  await expect(page.getByText('Couldn’t reach the shop')).toBeHidden()
   await buyer.expectOrdered()
 })
 
@@ -110,7 +110,7 @@ test('F1: what waits is named at the button and sent first; then it is ordered a
   await buyer.shopper.open(other)
   network.plan({ path: '/api/cart/increment', times: 50 }, { do: 'drop-before' })
   await buyer.shopper.change('increment', other)
-  await expect(page.getByText('Not yet at the shop, sent first:')).toBeVisible()
+  await expect(page.getByText('Not sent to the shop yet, sent first:')).toBeVisible()
   await expect(page.getByText(`One more of ${buyer.shopper.product.name}`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeDisabled()
   network.heal()

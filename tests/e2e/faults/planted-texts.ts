@@ -17,7 +17,7 @@ const picture = () => new Blob([new Uint8Array(pixel)], { type: 'image/png' })
 export type Planted = {
   shopper: Shopper
   texts: Texts
-  /** Pages of the account, each with the call whose answer the device keeps. */
+  /** Pages of the account, each with the call whose response the device stores. */
   pages: Record<string, string>
   orderPage: string
 }
@@ -31,9 +31,9 @@ export async function plantTexts(page: Page, origin: string, shop: ShopServer): 
   const { token, product } = shopper
   const ask = callThrough((path, init) => fetch(shop.url + path, init))
   const write = async (path: string, body: unknown) => {
-    const answer = await ask(path, { token, body })
-    expect(answer.status, path).toBeLessThan(300)
-    return answer.body.data
+    const reply = await ask(path, { token, body })
+    expect(reply.status, path).toBeLessThan(300)
+    return reply.body.data
   }
   const mark = crypto.randomUUID().slice(0, 8)
   const { email, phone } = shopper.account
@@ -95,7 +95,7 @@ function form(fields: Record<string, string | File>): FormData {
   return data
 }
 
-/** Opens every page that shows something of the account, until the device has kept it. */
+/** Opens every page with data of the account and waits until the device has stored it. */
 export async function visitAll({ shopper, pages }: Planted, page = shopper.page): Promise<void> {
   for (const [path, call] of Object.entries(pages)) {
     await visit(shopper, path, page)

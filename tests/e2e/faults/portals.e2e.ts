@@ -6,8 +6,8 @@ import { portalSays } from './shop-responses.ts'
 
 const LOGIN = '/hotspot/login'
 
-/** Every response in the caches of the worker that tells of a portal, by its address. */
-const keptOfPortal = (page: Page) =>
+/** Addresses of all responses in the worker's caches that come from a portal. */
+const cachedOfPortal = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys()) {
@@ -21,7 +21,7 @@ const keptOfPortal = (page: Page) =>
   })
 
 /** The number of API responses in the caches of the worker. */
-const keptOfShop = (page: Page) =>
+const cachedOfShop = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('offshelf-'))
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -46,7 +46,7 @@ for (const [title, fault] of portals) {
     network.plan(always, fault)
 
     await shopper.changes('store', 'increment', 'decrement')
-    await expect(shopper.status()).toContainText('No answer from the shop')
+    await expect(shopper.status()).toContainText('The shop isn’t responding')
     await expect(shopper.status()).toContainText('3 changes waiting')
 
     // The shop opens all the same, and pages that it never saw keep nothing of the portal.
@@ -56,8 +56,8 @@ for (const [title, fault] of portals) {
     await shopper.expectShown(1)
     const { origin } = shopper
     await page.goto(`${origin}/categories/2`)
-    await expect(page.getByText('The shop does not answer')).toBeVisible()
-    await expect(shopper.status()).toContainText('No answer from the shop')
+    await expect(page.getByText('Couldn’t reach the shop')).toBeVisible()
+    await expect(shopper.status()).toContainText('The shop isn’t responding')
     await expect(page.getByText('Free Wi-Fi')).toHaveCount(0)
     expect(await shopper.effects()).toEqual([])
     expect(await shopper.records()).toHaveLength(3)
@@ -69,9 +69,9 @@ for (const [title, fault] of portals) {
     await shopper.settled()
     await shopper.expectDoneOnce('store', 'increment', 'decrement')
     await expect(shopper.status()).toBeHidden()
-    expect(await keptOfPortal(page)).toEqual([])
+    expect(await cachedOfPortal(page)).toEqual([])
     // The page that could not be shown has come by itself.
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expect.poll(() => keptOfShop(page)).toBeGreaterThan(0)
+    await expect.poll(() => cachedOfShop(page)).toBeGreaterThan(0)
   })
 }

@@ -1,7 +1,7 @@
 import type { Fault, FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Kind } from './shopper.ts'
 
-type Answer = Extract<Fault, { do: 'answer' }>
+type ProxyResponse = Extract<Fault, { do: 'respond' }>
 
 /** Every call that changes the cart; other calls below /cart only calculate. */
 export const anyChange = {
@@ -23,16 +23,16 @@ export const shopSays = (
   status: number,
   body: { message: string; code?: string },
   headers: Record<string, string> = {},
-): Answer => ({
-  do: 'answer',
+): ProxyResponse => ({
+  do: 'respond',
   status,
   headers: { 'content-type': 'application/json', 'x-offshelf-api': '1', ...headers },
   body: JSON.stringify(body),
 })
 
-/** A page of somebody who stands between the shopper and the shop. */
-export const portalSays = (status: number, headers: Record<string, string> = {}): Answer => ({
-  do: 'answer',
+/** A page of a captive portal between the shopper and the shop. */
+export const portalSays = (status: number, headers: Record<string, string> = {}): ProxyResponse => ({
+  do: 'respond',
   status,
   headers: { 'content-type': 'text/html', ...headers },
   body: '<!doctype html><title>Free Wi-Fi</title><h1>Accept our terms to go online</h1>',

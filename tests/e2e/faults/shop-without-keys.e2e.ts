@@ -5,7 +5,7 @@ import { test as faultTest } from './fault-test.ts'
 import { anyChange, changesSeen, shopSays, strikeEach } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
-/** The shop behind the network honours no keys: what was done must be read from the cart. */
+/** The shop behind the network honors no keys: what was done must be read from the cart. */
 const test = faultTest.extend({
   network: async ({ network }, use) => {
     network.alter(withoutKeys)
@@ -17,7 +17,7 @@ const test = faultTest.extend({
   },
 })
 
-/** What the outbox on the device knows of the shop; undefined as long as it knows nothing. */
+/** The shop's capability as stored in the outbox; undefined if nothing is stored. */
 const knowsOfKeys = async (page: Page) =>
   (await readStore(page, 'offshelf-outbox', 'kept'))
     .map((one) => (one as { keys?: boolean }).keys)

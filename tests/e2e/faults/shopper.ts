@@ -13,17 +13,17 @@ type StoredChange = { key: string; kind: Kind; state: string; attempts: number; 
 
 declare global {
   /** How many changes of the cart this page has brought to the disk. */
-  var changesKept: number
+  var storedChanges: number
 }
 
 /** Counts in every page of a context what it brings to the disk. */
 const countChanges = (context: BrowserContext) =>
   context.addInitScript(() => {
-    globalThis.changesKept = 0
+    globalThis.storedChanges = 0
     const { add } = IDBObjectStore.prototype
     IDBObjectStore.prototype.add = function (...record) {
       this.transaction.addEventListener('complete', () => {
-        if (this.name === 'changes') globalThis.changesKept += 1
+        if (this.name === 'changes') globalThis.storedChanges += 1
       })
       return add.apply(this, record)
     }
@@ -115,14 +115,14 @@ export class Shopper {
 
   /** Does one thing of the cart on the list of products, and waits until it is on the disk. */
   async change(kind: Kind, page = this.page): Promise<void> {
-    const before = await page.evaluate(() => globalThis.changesKept)
+    const before = await page.evaluate(() => globalThis.storedChanges)
     await this.press(kind, page)
-    await page.waitForFunction((before) => globalThis.changesKept !== before, before, {
+    await page.waitForFunction((before) => globalThis.storedChanges !== before, before, {
       polling: 50,
     })
   }
 
-  /** The same as quickly as a shopper can, or where nothing can be kept. */
+  /** Like `change`, without waiting; also for devices that cannot store anything. */
   async press(kind: Kind, page = this.page): Promise<void> {
     const { name } = this.product
     if (kind === 'store') return this.add(page)
@@ -153,7 +153,7 @@ export class Shopper {
     for (const kind of kinds) await this.change(kind)
   }
 
-  /** The one bar that says how it stands with the network and with what waits. */
+  /** The status bar with the state of network and waiting changes. */
   status = (page = this.page) =>
     page.getByRole('status').filter({ has: page.getByRole('paragraph') })
 
@@ -188,7 +188,7 @@ export class Shopper {
       ? effectsInPostgres(this.#shop.databaseUrl, this.subject)
       : effectsOnDisk(this.#shop.dataDir, this.subject)
 
-  /** Pieces of the product in the cart of the shop, asked past the faulty network. */
+  /** Pieces of the product in the shop's cart, read past the faulty network. */
   async pieces(): Promise<number> {
     const ask = callThrough((path, init) => fetch(this.#shop.url + path, init))
     const { body } = await ask('/carts', { token: this.token })

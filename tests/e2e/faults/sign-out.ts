@@ -50,20 +50,20 @@ export async function leaveOrderOpen(
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
 }
 
-/** Is asked whether to lose what waits, first says no, then yes. */
+/** Signs out offline: cancels the confirmation first, then accepts it. */
 export async function leaveWithoutNetwork(shopper: Shopper, question: string): Promise<void> {
   const { page, origin } = shopper
   await page.goto(`${origin}/profile`)
-  const answer = async (yes: boolean) => {
-    const asked = page.waitForEvent('dialog')
+  const reply = async (yes: boolean) => {
+    const requested = page.waitForEvent('dialog')
     const clicked = logOut(page).click()
-    const dialog = await asked
+    const dialog = await requested
     expect(dialog.message()).toContain(question)
     await (yes ? dialog.accept() : dialog.dismiss())
     await clicked
   }
-  await answer(false)
+  await reply(false)
   expect(await shopper.tokenOnDevice()).not.toBe('')
-  await answer(true)
+  await reply(true)
   await expect(page).toHaveURL(`${origin}/`, { timeout: 20_000 })
 }

@@ -11,7 +11,7 @@ export type StopPoint =
   | 'committed'
   /** The request is about to be sent. */
   | 'before send'
-  /** The response is there, unread. */
+  /** The response has arrived, unread. */
   | 'answered'
   /** The record is about to be deleted. */
   | 'before delete'
@@ -57,9 +57,9 @@ export const preparePages = (context: BrowserContext) =>
       if (entry[1] === 'sent') stop('deleted')
       return put.apply(this, entry)
     }
-    globalThis.fetch = (...asked) => {
-      if (isChange(String(asked[0]))) stop('before send')
-      return send(...asked)
+    globalThis.fetch = (...requested) => {
+      if (isChange(String(requested[0]))) stop('before send')
+      return send(...requested)
     }
     Response.prototype.json = function () {
       if (isChange(this.url)) stop('answered')
@@ -83,13 +83,13 @@ export class Mortal {
     return new Mortal(page, session)
   }
 
-  /** Does something and waits until the page stands still at a point. */
+  /** Runs an action and waits until the page stops at a point. */
   async stopDuring(point: StopPoint, action: () => Promise<void>): Promise<void> {
     await this.page.evaluate((point) => {
       globalThis.stopAt = point
     }, point)
     const paused = this.#paused(`The page never came to the point "${point}".`)
-    // Once the page stands still it never hears that its click was handled, and fails in vain.
+    // A stopped page never reports that its click was handled, so the action fails.
     await Promise.race([paused, action().then(() => paused)])
   }
 
@@ -101,7 +101,7 @@ export class Mortal {
     await paused
   }
 
-  /** Waits until the page stands still; fails with the words given when it does not in 30 seconds. */
+  /** Waits until the page has stopped; fails with the given message after 30 seconds. */
   async #paused(otherwise: string): Promise<void> {
     const signal = AbortSignal.timeout(30_000)
     await once(this.#session as never, 'Debugger.paused', { signal }).catch((cause) => {

@@ -3,7 +3,7 @@ import { test } from './fault-test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const keepsNothing = (page: Page) => page.getByText('This device keeps nothing')
+const keepsNothing = (page: Page) => page.getByText('This device can’t store changes')
 
 type Broken = { where: string; breakIt: () => void; knowsWhoIsHere: boolean }
 const broken: Broken[] = [
@@ -54,7 +54,7 @@ for (const { where, breakIt, knowsWhoIsHere } of broken) {
 
     await network.down()
     await shopper.press('increment', page)
-    await expect(page.getByRole('alert').getByText('The shop does not answer')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Couldn’t reach the shop')).toBeVisible()
     await expect(keepsNothing(page)).toBeVisible()
     await expect(shopper.card(page).getByRole('status')).toHaveText('2')
     await network.up()

@@ -22,9 +22,9 @@ test('F41: somebody else logs in where the login of the first has ended, with ch
   await expectOnDevice(tabs, all)
   const done = await shopper.effects()
 
-  const asked = page.waitForEvent('dialog')
+  const requested = page.waitForEvent('dialog')
   const loggedIn = second.logInAgain()
-  const question = await asked
+  const question = await requested
   expect(question.message()).toContain('2 changes have not reached the shop')
   await question.accept()
   await loggedIn

@@ -13,7 +13,7 @@ async function otherTab(shopper: Shopper): Promise<Page> {
   return page
 }
 
-/** Deletes the outbox as a browser does that is asked to forget; answers once it is gone. */
+/** Deletes the outbox like a browser that clears site data; resolves when it is gone. */
 const deleteOutbox = (page: Page) =>
   page.evaluate(
     () =>
@@ -99,7 +99,7 @@ test('F39: a newer tab gives the outbox another shape, and what waits is kept an
   await shopper.change('increment')
   await expect.poll(shopper.records).toHaveLength(2)
   await shopper.expectShown(2)
-  await expect(shopper.page.getByText('This device keeps nothing')).toBeHidden()
+  await expect(shopper.page.getByText('This device can’t store changes')).toBeHidden()
   await network.up()
   await shopper.settled()
   await shopper.expectDoneOnce('store', 'increment')

@@ -1,6 +1,6 @@
 import type { ChangeDraft } from '#outbox/cart-change.ts'
 
-/** One piece of a product is put into the cart. Prices in minor units. */
+/** A draft that adds one piece of a product. Prices in minor units. */
 export const draft = (id: number): ChangeDraft => ({
   kind: 'store',
   product: id,

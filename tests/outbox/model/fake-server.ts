@@ -1,10 +1,10 @@
 import { API_MARKER } from '#contract/problem.ts'
 import type { ResponseLike } from '#contract/wire-response.ts'
 
-/** What can happen to one request; the names follow the list of faults in the design. */
+/** What can happen to one request; F numbers are those of the fault list. */
 export const faults = [
   'lost', // F2: never arrives
-  'answer-lost', // F3: done, the answer never arrives
+  'response-lost', // F3: done, the answer never arrives
   'silent', // F5: done, the answer comes after the timeout
   '500-before', // F6
   '500-after', // F7
@@ -38,14 +38,14 @@ type Entry = { status: number; code: string; at: number }
 export type Outcome = ResponseLike | 'lost' | 'silent'
 
 const DAY = 24 * 3600_000
-/** No network keeps a request for longer. */
+/** No network delays a request for longer, in milliseconds. */
 export const LONGEST_WAY = DAY
 
-/** A shop's server as the design's point 8 has it: effect and answer kept under one key. */
+/** A shop's server with idempotency keys: effect and response are stored under one key. */
 export class FakeServer {
-  /** Every time that a change was really done, in order. */
+  /** Every change that was really done, in order. */
   effects: { id: number; user: string }[] = []
-  /** Changes that were answered with a final refusal. */
+  /** Changes that were refused for good. */
   refused = new Set<number>()
   tokens = new Map<string, string>()
   next: Fault[] = []
@@ -67,37 +67,37 @@ export class FakeServer {
       case 'late':
         this.#late.push({ request, since: this.#now() })
         return 'lost'
-      case 'answer-lost':
+      case 'response-lost':
         this.#do(request)
         return 'lost'
       case 'silent':
         this.#do(request)
         return 'silent'
       case '500-before':
-        return answer(500)
+        return reply(500)
       case '500-after':
         this.#do(request)
-        return answer(500)
+        return reply(500)
       case '503':
-        return answer(503, {}, { 'retry-after': '5' })
+        return reply(503, {}, { 'retry-after': '5' })
       case '429':
-        return answer(429, {}, { 'retry-after': '120' })
+        return reply(429, {}, { 'retry-after': '120' })
       case '401':
-        return answer(401)
+        return reply(401)
       case '403':
         this.refused.add(request.id)
-        return answer(403, { message: 'No' })
+        return reply(403, { message: 'No' })
       case 'in-progress':
-        return answer(409, { code: 'in_progress' }, { 'retry-after': '1' })
+        return reply(409, { code: 'in_progress' }, { 'retry-after': '1' })
       case 'html':
-        return answer(200, '<html>', { [API_MARKER]: null, 'content-type': 'text/html' })
+        return reply(200, '<html>', { [API_MARKER]: null, 'content-type': 'text/html' })
       case 'redirected':
-        return { ...answer(200, {}), redirected: true }
+        return { ...reply(200, {}), redirected: true }
       case '511':
-        return answer(511, {}, { [API_MARKER]: null })
+        return reply(511, {}, { [API_MARKER]: null })
       case 'truncated':
         this.#do(request)
-        return { ...answer(200), json: () => Promise.reject(new SyntaxError('cut off')) }
+        return { ...reply(200), json: () => Promise.reject(new SyntaxError('cut off')) }
       case 'twice':
         this.#do(request)
         return this.#do(request)
@@ -108,7 +108,7 @@ export class FakeServer {
     }
   }
 
-  /** What was abandoned on the way arrives after all, unless it has been too long. */
+  /** Delivers abandoned requests after all, unless they are too old. */
   deliverLate(): void {
     for (const { request, since } of this.#late.splice(0)) {
       if (this.#now() - since < LONGEST_WAY) this.#do(request)
@@ -117,7 +117,7 @@ export class FakeServer {
 
   #do(request: Request, refuse = false): ResponseLike {
     const user = this.tokens.get(request.token)
-    if (user === undefined) return answer(401)
+    if (user === undefined) return reply(401)
     const place = `${user} ${request.key}`
     let entry = this.#options.keyTable ? this.#table.get(place) : undefined
     if (entry && this.#now() - entry.at > this.#options.keyLife) entry = undefined
@@ -127,13 +127,13 @@ export class FakeServer {
       if (refuse) this.refused.add(request.id)
       else this.effects.push({ id: request.id, user })
     }
-    return answer(entry.status, entry.status === 200 ? done : { code: entry.code, message: 'No' })
+    return reply(entry.status, entry.status === 200 ? done : { code: entry.code, message: 'No' })
   }
 }
 
 const done = { message: 'done', data: { total: 0, cart_items: [] } }
 
-export function answer(
+export function reply(
   status: number,
   body: unknown = done,
   headers: Record<string, string | null> = {},

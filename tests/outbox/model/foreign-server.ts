@@ -1,18 +1,18 @@
-import { answer, type Outcome, type Request } from './fake-server.ts'
+import { type Outcome, type Request, reply } from './fake-server.ts'
 
-/** `read-lost` befalls a reading of the cart, all others a change. */
+/** `read-lost` affects a read of the cart, all others a change. */
 export const foreignFaults = [
   'lost',
-  'answer-lost',
+  'response-lost',
   '500-before',
   '500-after',
   'html',
   'read-lost',
 ] as const
-/** `twice`, a change delivered twice, is beyond what a shop without keys can be saved from. */
+/** `twice`, a change delivered twice, cannot be prevented in a shop without keys. */
 export type ForeignFault = (typeof foreignFaults)[number] | 'twice'
 
-/** A shop's server that knows nothing of keys: what comes twice is done twice. */
+/** A shop's server without idempotency keys: what arrives twice is done twice. */
 export class ForeignServer {
   /** Keys of the changes that were really done, in order. */
   effects: string[] = []
@@ -24,12 +24,12 @@ export class ForeignServer {
     const reads = request.path === '/api/carts'
     const fault = reads === (this.next[0] === 'read-lost') ? this.next.shift() : undefined
     if (fault === 'lost' || fault === 'read-lost') return 'lost'
-    if (fault === '500-before') return answer(500)
-    if (fault === 'html') return answer(200, '<html>', { 'x-offshelf-api': null })
+    if (fault === '500-before') return reply(500)
+    if (fault === 'html') return reply(200, '<html>', { 'x-offshelf-api': null })
     if (fault === 'twice') this.#do(request)
     const done = this.#do(request)
-    if (fault === 'answer-lost') return 'lost'
-    return fault === '500-after' ? answer(500) : done
+    if (fault === 'response-lost') return 'lost'
+    return fault === '500-after' ? reply(500) : done
   }
 
   /** Another device changes the cart. */
@@ -42,7 +42,7 @@ export class ForeignServer {
     if (path === '/api/carts') return this.#cart()
     if (path !== '/api/cart/store' && held === 0) {
       this.refused.add(key)
-      return answer(404, { code: 'not_in_cart', message: 'No' })
+      return reply(404, { code: 'not_in_cart', message: 'No' })
     }
     this.effects.push(key)
     if (path === '/api/cart/store') this.lines.set(id, held + quantity)
@@ -56,7 +56,7 @@ export class ForeignServer {
     const products = [...this.lines]
       .filter(([, quantity]) => quantity > 0)
       .map(([id, quantity]) => ({ id, name: `Product ${id}`, quantity }))
-    return answer(200, {
+    return reply(200, {
       message: 'done',
       data: { total: products.length, cart_items: [{ shop_id: 1, products }] },
     })

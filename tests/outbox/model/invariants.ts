@@ -1,6 +1,6 @@
 import type { ShopModel } from './shop-model.ts'
 
-/** What a shopper was promised. Throws with the first promise that was broken. */
+/** Checks the promises to the shopper. Throws for the first broken one. */
 export function checkPromises(model: ShopModel): void {
   const { added, server, browser, everParked, removed } = model
   const raws = [...browser.disk.changes.values()]

@@ -7,7 +7,7 @@ import type { Parts } from './shop-model.ts'
 
 const broken = (change: Partial<Policy>): Parts => ({ policy: { ...policy, ...change } })
 
-/** The same environment, in which the list of records is shown differently. */
+/** The same environment with a modified list of records. */
 const showing = (
   environment: OutboxEnvironment,
   list: (raws: RawChange[]) => RawChange[],
@@ -22,7 +22,7 @@ const showing = (
   },
 })
 
-/** Ten ways in which an outbox is written wrongly; the promises must notice each. */
+/** Ten broken outboxes; the invariants must detect each. */
 export const mutants: Record<string, Parts> = {
   'the record is deleted before it is sent': broken({
     claimNext: async (environment, owner, eager) => {
@@ -63,10 +63,10 @@ export const mutants: Record<string, Parts> = {
       ),
   }),
   'an HTML page with status 200 is trusted': broken({
-    classify: async (answer, now) =>
-      answer.status === 200
+    classify: async (reply, now) =>
+      reply.status === 200
         ? { type: 'done', cart: null, message: '' }
-        : policy.classify(answer, now),
+        : policy.classify(reply, now),
   }),
   'a 401 drops the record': broken({
     pause: async (environment, change, token) => {

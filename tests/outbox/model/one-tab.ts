@@ -3,7 +3,7 @@ import type { OutboxEnvironment, RequestOptions } from '#outbox/environment.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
 import { type Outbox, openOutbox } from '#outbox/outbox.ts'
-import { answer } from './fake-server.ts'
+import { reply } from './fake-server.ts'
 
 export const DAY = 24 * 3600_000
 
@@ -17,14 +17,17 @@ export const user = {
   date_of_birth: '',
 }
 
-/** One tab in which Ada (owner 1) is signed in; the shop answers as the test says, else well. */
+/**
+ * One tab in which Ada (owner 1) is signed in; the shop responds as the test says, otherwise with
+ * success.
+ */
 export class OneTab {
   readonly disk = new Disk()
   readonly events: OutboxEvent[] = []
   readonly sent: { path: string; sending: RequestOptions }[] = []
   readonly environment: OutboxEnvironment
   readonly outbox: Outbox
-  answers: ResponseLike[] = []
+  replies: ResponseLike[] = []
   now = 1_000_000
   #keys = 0
 
@@ -40,7 +43,7 @@ export class OneTab {
       after: () => () => {},
       send: async (path, sending) => {
         this.sent.push({ path, sending })
-        return this.answers.shift() ?? answer(200)
+        return this.replies.shift() ?? reply(200)
       },
       withLock: async (_name, _steal, body) => {
         await body({ lost: false })
@@ -49,8 +52,8 @@ export class OneTab {
       publish: (message) => this.events.push(message),
     }
     this.outbox = openOutbox(this.environment)
-    this.disk.kept.session = { token: 'secret', owner: '1', user }
-    this.disk.kept.server = { keys: true, variants: true }
+    this.disk.meta.session = { token: 'secret', owner: '1', user }
+    this.disk.meta.server = { keys: true, variants: true }
   }
 
   get keysSent(): (string | undefined)[] {
@@ -58,4 +61,4 @@ export class OneTab {
   }
 }
 
-export const soldOut = (code = 'out_of_stock') => answer(422, { code, message: 'Sold out' })
+export const soldOut = (code = 'out_of_stock') => reply(422, { code, message: 'Sold out' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Fault, faults } from './fake-server.ts'
 
-/** One thing that happens to a shop on two tabs. */
+/** One action in a shop with two tabs. */
 export type Action =
   | { do: 'add'; tab: 0 | 1 }
   | { do: 'step'; tab: 0 | 1; times: number }

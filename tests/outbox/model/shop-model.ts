@@ -6,7 +6,7 @@ import { FakeServer } from './fake-server.ts'
 import type { Action } from './schedule.ts'
 import { type Browser, Tab } from './tab.ts'
 
-/** Parts that a test may break. */
+/** Parts that a test may replace by broken ones. */
 export type Parts = {
   policy?: Policy
   keyTable?: boolean
@@ -16,13 +16,13 @@ export type Parts = {
 
 type Added = { id: number; owner: string; seq: number | null }
 
-/** Two tabs of one browser, two users, one server: the real outbox between doubles. */
+/** Two tabs of one browser, two users, one server: the real outbox between test doubles. */
 export class ShopModel {
   readonly browser: Browser
   readonly server: FakeServer
-  /** Every change that a shopper was told to be kept. */
+  /** Every change that the shopper saw confirmed as stored. */
   readonly added: Added[] = []
-  /** Changes that were parked at some time: their place in the order is given up. */
+  /** Changes that were parked at some time and so lost their position in the queue. */
   readonly everParked = new Set<number>()
   readonly removed = new Set<number>()
   strange = 0
@@ -49,7 +49,7 @@ export class ShopModel {
       policy: parts.policy ?? policy,
       alter: parts.alter ?? ((sending) => sending),
     }
-    this.browser.disk.kept.server = { keys: true, variants: true }
+    this.browser.disk.meta.server = { keys: true, variants: true }
     this.#tabs = [new Tab(this.browser), new Tab(this.browser)]
     this.#signIn('user-0')
   }
@@ -121,14 +121,14 @@ export class ShopModel {
     tab.outbox.add(owner, draft(id)).then(
       ({ seq }) => this.added.push({ id, owner, seq }),
       (error) => {
-        // Another tab has signed out in between: the shopper hears that nothing was kept.
+        // Another tab has signed out in between: the shopper sees that nothing was stored.
         if (!(error instanceof SignedOut)) throw error
       },
     )
     void tab.drainer.wake()
   }
 
-  /** A shopper settles a parked change. */
+  /** The shopper retries or removes a parked change. */
   #decide(tab: Tab, what: 'retry' | 'remove'): void {
     if (tab.frozen) return
     for (const raw of this.browser.disk.changes.values()) {
@@ -153,7 +153,7 @@ export class ShopModel {
     const token = `token-${this.#tokens}`
     this.server.tokens.set(token, user)
     const account = { name: user, phone: '', email: '', profile_photo: '' }
-    this.browser.disk.kept.session = {
+    this.browser.disk.meta.session = {
       token,
       owner: user,
       user: { ...account, id: Number(user.at(-1)), gender: '', date_of_birth: '' },
@@ -173,8 +173,8 @@ export class ShopModel {
   }
 
   /**
-   * All faults are over and both users come back in turn: what can be sent must be sent. One tab is
-   * opened for each, as it wakes at its start; from then on it has nothing but its own timers.
+   * All faults end and both users return in turn: everything that can be sent must be sent. One tab
+   * is opened for each, which drains at its start and afterwards only by its own timers.
    */
   async #heal(): Promise<void> {
     this.server.next = []

@@ -12,19 +12,19 @@ export type Browser = {
   server: { receive(request: Request): Outcome }
   /** Milliseconds that have really passed. */
   clock: number
-  /** What the device's clock is wrong by. */
+  /** Error of the device's clock, in milliseconds. */
   jump: number
-  locks: Map<string, { tab: Tab; hold: { lost: boolean } }>
+  locks: Map<string, { tab: Tab; handle: { lost: boolean } }>
   keys: number
   random: () => number
   policy: Policy
   /** Lets a broken double change what is sent. */
   alter: (sending: RequestOptions, browser: Browser) => RequestOptions
-  /** Hears what any tab tells the others. */
-  tell?: (message: OutboxEvent) => void
+  /** Called with every event that a tab publishes. */
+  notify?: (message: OutboxEvent) => void
 }
 
-/** One tab with the real outbox in it. Nothing happens in it but by `step`. */
+/** One tab with the real outbox. It only advances by `step`. */
 export class Tab {
   frozen = false
   readonly outbox: Outbox
@@ -47,7 +47,7 @@ export class Tab {
     return this.#tasks.length === 0
   }
 
-  /** Lets the next thing happen that the tab is waiting for. */
+  /** Runs the next operation that the tab waits for. */
   async step(): Promise<void> {
     if (this.frozen) return
     await this.#tasks.shift()?.()
@@ -64,7 +64,7 @@ export class Tab {
     }
   }
 
-  /** Nothing that the tab has begun goes on; its locks are free. */
+  /** Ends the tab: nothing that it began continues, and its locks are released. */
   kill(): void {
     this.#dead = true
     this.#tasks = []
@@ -116,13 +116,13 @@ export class Tab {
         return outcome
       },
       withLock: async (name, steal, body) => {
-        const hold = await this.#later(() => this.#take(name, steal))
-        if (!hold) return false
-        await body(hold)
-        if (browser.locks.get(name)?.hold === hold) browser.locks.delete(name)
+        const handle = await this.#later(() => this.#take(name, steal))
+        if (!handle) return false
+        await body(handle)
+        if (browser.locks.get(name)?.handle === handle) browser.locks.delete(name)
         return true
       },
-      publish: (message) => browser.tell?.(message),
+      publish: (message) => browser.notify?.(message),
     }
   }
 
@@ -130,10 +130,10 @@ export class Tab {
     const { locks } = this.#browser
     const holder = locks.get(name)
     if (holder && !steal) return null
-    if (holder) holder.hold.lost = true
-    const hold = { lost: false }
-    locks.set(name, { tab: this, hold })
-    return hold
+    if (holder) holder.handle.lost = true
+    const handle = { lost: false }
+    locks.set(name, { tab: this, handle })
+    return handle
   }
 }
 
@@ -143,5 +143,5 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve())
   })
 
-/** Until everything has happened that needs no further event. */
+/** Resolves when nothing more happens without another event. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

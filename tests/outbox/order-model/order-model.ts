@@ -3,14 +3,14 @@ import type { OutboxEnvironment } from '#outbox/environment.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
 import { policy } from '#outbox/policy.ts'
-import { lastPlacedKey, markTold } from '#outbox/settle-order.ts'
+import { lastPlacedKey, markSeen } from '#outbox/settle-order.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import { type OrderOutcome, submitOrder } from '#outbox/submit-order.ts'
 import { type Browser, Tab } from '#tests/outbox/model/tab.ts'
 import type { OrderAction } from './order-schedule.ts'
 import { OrderServer } from './order-server.ts'
 
-/** What a test may break: everything that a tab does goes through its environment. */
+/** A broken environment; everything that a tab does goes through it. */
 export type Broken = (environment: OutboxEnvironment) => OutboxEnvironment
 
 /** The checkout of a tab: what its shopper wants to order, and what was known when it was shown. */
@@ -29,15 +29,15 @@ class Screen {
 }
 
 /**
- * Somebody who wants one thing after the other on two tabs of one browser, and presses "Place order"
- * until told that it is placed: the real code between doubles.
+ * A shopper with two tabs who presses "Place order" until the order is confirmed: the real code
+ * between test doubles.
  */
 export class OrderModel {
   readonly server: OrderServer
   readonly browser: Browser
-  /** Things that the shopper was told to be placed. */
-  readonly told = new Set<string>()
-  /** Things wanted by an account that has left this device: nobody is there to be told. */
+  /** Orders that the shopper saw confirmed. */
+  readonly confirmed = new Set<string>()
+  /** Orders of an account that has signed out, which nobody can see confirmed. */
   readonly left = new Set<string>()
   #screens: [Screen, Screen]
   #broken: Broken
@@ -59,9 +59,9 @@ export class OrderModel {
       random: () => 0.5,
       policy,
       alter: (sending) => sending,
-      tell: (message) => this.#hear(message),
+      notify: (message) => this.#hear(message),
     }
-    this.browser.disk.kept.server = { keys: true, variants: true }
+    this.browser.disk.meta.server = { keys: true, variants: true }
     this.#wantAnother()
     this.#screens = [this.#open(), this.#open()]
   }
@@ -120,7 +120,7 @@ export class OrderModel {
     }
   }
 
-  /** A page at its start: it shows the figures of now and asks after what is open. */
+  /** A page at its start: it reads the totals and settles open attempts. */
   #open(): Screen {
     const screen = new Screen(this.browser, this.#broken)
     screen.want = this.#want
@@ -129,7 +129,7 @@ export class OrderModel {
     return screen
   }
 
-  #lastPlaced = () => this.browser.disk.kept.placedOrders?.[this.#user]?.cart?.key ?? null
+  #lastPlaced = () => this.browser.disk.meta.placedOrders?.[this.#user]?.cart?.key ?? null
 
   #press(screen: Screen): void {
     const { environment, want, note, lastPlaced } = screen
@@ -139,8 +139,8 @@ export class OrderModel {
     const over = (outcome: OrderOutcome) => {
       screen.isBusy = false
       if (outcome.type !== 'placed') return
-      this.#tell(outcome.placed.orders.map(({ id }) => id))
-      void markTold(environment, owner, 'cart')
+      this.#notify(outcome.placed.orders.map(({ id }) => id))
+      void markSeen(environment, owner, 'cart')
       this.#refresh(screen)
     }
     void submitOrder(environment, { owner, kind: 'cart', body, lastPlaced }).then(over)
@@ -150,18 +150,18 @@ export class OrderModel {
     if (message.type !== 'order' || !message.placed || message.owner !== this.#user) return
     const awake = this.#screens.filter(({ tab }) => !tab.frozen)
     if (awake.length === 0) return
-    this.#tell(message.placed.orders.map(({ id }) => id))
+    this.#notify(message.placed.orders.map(({ id }) => id))
     for (const screen of awake) this.#refresh(screen)
-    void markTold((awake[0] as Screen).environment, message.owner, 'cart')
+    void markSeen((awake[0] as Screen).environment, message.owner, 'cart')
   }
 
-  #tell(orders: number[]): void {
+  #notify(orders: number[]): void {
     for (const id of orders) {
       const order = this.server.orders.find((one) => one.id === id)
       if (!order) throw new Error(`${id} was told to be placed and is not`)
-      this.told.add(JSON.parse(order.body).want)
+      this.confirmed.add(JSON.parse(order.body).want)
     }
-    if (this.told.has(this.#want)) this.#wantAnother()
+    if (this.confirmed.has(this.#want)) this.#wantAnother()
   }
 
   #wantAnother(): void {
@@ -169,7 +169,7 @@ export class OrderModel {
     this.#want = `${this.#user} wants ${this.#wants}`
   }
 
-  /** As the checkout does it: the last order is looked at before the figures are read. */
+  /** Like the checkout: reads the last order before the totals. */
   #refresh(screen: Screen): void {
     void lastPlacedKey(screen.environment, this.#user, 'cart').then((key) => {
       screen.lastPlaced = key
@@ -202,7 +202,7 @@ export class OrderModel {
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
 
-  /** All faults are over; what is open is found out, and the last wish can be ordered. */
+  /** All faults end; open attempts are settled, and the last order can be placed. */
   async #heal(): Promise<void> {
     this.server.next = []
     this.server.deliverLate()
@@ -218,11 +218,11 @@ export class OrderModel {
     }
     const [first] = this.#screens
     const wanted = first.want
-    for (let tries = 0; tries < 3 && !this.told.has(wanted); tries += 1) {
+    for (let tries = 0; tries < 3 && !this.confirmed.has(wanted); tries += 1) {
       this.#press(first)
       await this.#settle()
     }
-    if (!this.told.has(wanted)) throw new Error(`${wanted} can never be ordered`)
+    if (!this.confirmed.has(wanted)) throw new Error(`${wanted} can never be ordered`)
   }
 
   async #settle(): Promise<void> {
@@ -235,7 +235,7 @@ export class OrderModel {
     throw new Error('the tabs never come to rest')
   }
 
-  /** What a shopper was promised. Throws with the first promise that was broken. */
+  /** Checks the promises to the shopper. Throws for the first broken one. */
   check(): void {
     const done = new Set<string>()
     for (const { body, user } of this.server.orders) {
@@ -243,7 +243,7 @@ export class OrderModel {
       if (done.has(want)) throw new Error(`${want}: ordered twice`)
       done.add(want)
       if (!want.startsWith(user)) throw new Error(`${want}: ordered as ${user}`)
-      if (!this.told.has(want) && !this.left.has(want)) throw new Error(`${want}: never told`)
+      if (!this.confirmed.has(want) && !this.left.has(want)) throw new Error(`${want}: never told`)
     }
   }
 }

@@ -3,12 +3,12 @@ import type { ResponseLike } from '#contract/wire-response.ts'
 import type { OutboxEnvironment } from '#outbox/environment.ts'
 import type { OrderAttempt } from '#outbox/order-attempt.ts'
 import type { MetaStore, Tables } from '#outbox/storage.ts'
-import { answer } from '#tests/outbox/model/fake-server.ts'
+import { reply } from '#tests/outbox/model/fake-server.ts'
 import type { Broken } from './order-model.ts'
 
 const PLACE = '/api/place-order'
 
-/** The same environment, in which attempts are written down differently; null: not at all. */
+/** The same environment that stores attempts differently; null: not at all. */
 const writing =
   (
     change: (attempt: OrderAttempt, environment: OutboxEnvironment) => OrderAttempt | null,
@@ -35,7 +35,7 @@ const writing =
     },
   })
 
-/** The same environment, in which responses to an order are understood differently. */
+/** The same environment that understands order responses differently. */
 const hearing =
   (
     change: (response: ResponseLike, path: string) => ResponseLike | Promise<ResponseLike>,
@@ -47,7 +47,7 @@ const hearing =
 
 const isUnderWay = ({ isSending }: OrderAttempt) => isSending
 
-/** Ways in which placing an order is written wrongly; the promises must notice each. */
+/** Broken ways of placing an order; the invariants must detect each. */
 export const orderMutants: Record<string, Broken> = {
   'nothing is written down before it is sent': writing((attempt) =>
     isUnderWay(attempt) ? null : attempt,
@@ -91,12 +91,12 @@ export const orderMutants: Record<string, Broken> = {
   'a reused key is a refusal like any other': hearing(async (response, path) => {
     const body = response.status === 422 && path === PLACE ? await response.json() : null
     return (body as { code?: string } | null)?.code === 'key_reused'
-      ? answer(422, { code: 'invalid', message: 'No' })
+      ? reply(422, { code: 'invalid', message: 'No' })
       : response
   }),
   'what a portal says of an order is believed': hearing((response, path) =>
     path === PLACE && response.headers.get(API_MARKER) === null
-      ? answer(422, { code: 'invalid', message: 'No' })
+      ? reply(422, { code: 'invalid', message: 'No' })
       : response,
   ),
   'that it is placed is not told after a reload': (environment) => ({

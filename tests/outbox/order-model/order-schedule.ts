@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { type OrderFault, orderFaults } from './order-server.ts'
 
-/** One thing that happens to somebody who orders on two tabs. */
+/** One action of a shopper who orders in two tabs. */
 export type OrderAction =
   /** "Place order", with the note, address and total of the screen. */
   | { do: 'press'; tab: 0 | 1 }
   /** Another note or address. */
   | { do: 'edit'; tab: 0 | 1; note: number }
   | { do: 'step'; tab: 0 | 1; times: number }
-  /** The network returns, or the shopper to the page. */
+  /** The network returns, or the shopper returns to the page. */
   | { do: 'return'; tab: 0 | 1 }
   | { do: 'fault'; fault: OrderFault }
   /** Closed and opened again. */

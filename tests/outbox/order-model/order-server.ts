@@ -1,10 +1,10 @@
 import { API_MARKER } from '#contract/problem.ts'
-import { answer, LONGEST_WAY, type Outcome, type Request } from '#tests/outbox/model/fake-server.ts'
+import { LONGEST_WAY, type Outcome, type Request, reply } from '#tests/outbox/model/fake-server.ts'
 
-/** What can happen to one request, of placing an order or of asking for it. */
+/** What can happen to a request that places or reads an order. */
 export const orderFaults = [
   'lost', // F2: never arrives
-  'answer-lost', // F3: done, the response never arrives
+  'response-lost', // F3: done, the response never arrives
   'silent', // F5: done, the response comes after the timeout
   '500-before', // F6
   '500-after', // F7
@@ -14,7 +14,7 @@ export const orderFaults = [
   '403', // F12
   '408',
   'in-progress', // F13
-  'refused', // sold out: kept under the key
+  'refused', // Sold out: stored under the key.
   'html', // F15
   'redirected', // F16
   '511', // F17
@@ -29,7 +29,7 @@ type Entry = { body: string; status: number; code: string; at: number }
 
 const DAY = 24 * 3600_000
 
-/** A shop that places an order for every key: its cart is never empty, so that doubles show. */
+/** A shop that places an order per key; its cart is never empty, so that duplicates show. */
 export class OrderServer {
   readonly orders: Order[] = []
   readonly tokens = new Map<string, string>()
@@ -50,38 +50,38 @@ export class OrderServer {
       case 'late':
         this.#late.push({ request, since: this.#now() })
         return 'lost'
-      case 'answer-lost':
+      case 'response-lost':
         this.#do(request)
         return 'lost'
       case 'silent':
         this.#do(request)
         return 'silent'
       case '500-before':
-        return answer(500)
+        return reply(500)
       case '500-after':
         this.#do(request)
-        return answer(500)
+        return reply(500)
       case '503':
-        return answer(503, {}, { 'retry-after': '5' })
+        return reply(503, {}, { 'retry-after': '5' })
       case '429':
-        return answer(429, { message: 'Slowly' }, { 'retry-after': '30' })
+        return reply(429, { message: 'Slowly' }, { 'retry-after': '30' })
       case '401':
-        return answer(401)
+        return reply(401)
       case '403':
-        return answer(403, { message: 'No' })
+        return reply(403, { message: 'No' })
       case '408':
-        return answer(408)
+        return reply(408)
       case 'in-progress':
-        return answer(409, { code: 'in_progress' }, { 'retry-after': '1' })
+        return reply(409, { code: 'in_progress' }, { 'retry-after': '1' })
       case 'html':
-        return answer(200, '<html>', { [API_MARKER]: null, 'content-type': 'text/html' })
+        return reply(200, '<html>', { [API_MARKER]: null, 'content-type': 'text/html' })
       case 'redirected':
-        return { ...answer(200, {}), redirected: true }
+        return { ...reply(200, {}), redirected: true }
       case '511':
-        return answer(511, {}, { [API_MARKER]: null })
+        return reply(511, {}, { [API_MARKER]: null })
       case 'truncated':
         this.#do(request)
-        return { ...answer(200), json: () => Promise.reject(new SyntaxError('cut off')) }
+        return { ...reply(200), json: () => Promise.reject(new SyntaxError('cut off')) }
       case 'twice':
         this.#do(request)
         return this.#do(request)
@@ -90,7 +90,7 @@ export class OrderServer {
     }
   }
 
-  /** What was abandoned on the way arrives after all, unless it has been too long. */
+  /** Delivers abandoned requests after all, unless they are too old. */
   deliverLate(): void {
     for (const { request, since } of this.#late.splice(0)) {
       if (this.#now() - since < LONGEST_WAY) this.#do(request)
@@ -99,16 +99,16 @@ export class OrderServer {
 
   #do(request: Request, refuse = false): Outcome {
     const user = this.tokens.get(request.token)
-    if (user === undefined) return answer(401)
-    const asked = request.path.split('/by-key/')[1]
-    if (asked !== undefined) {
-      const found = this.#found(user, asked)
-      return found.length > 0 ? placed(found) : answer(404, { code: 'not_found' })
+    if (user === undefined) return reply(401)
+    const requested = request.path.split('/by-key/')[1]
+    if (requested !== undefined) {
+      const found = this.#found(user, requested)
+      return found.length > 0 ? placed(found) : reply(404, { code: 'not_found' })
     }
     const place = `${user} ${request.key}`
     const entry = this.#table.get(place)
     const known = entry && this.#now() - entry.at < 45 * DAY ? entry : undefined
-    if (known && known.body !== request.body) return answer(422, { code: 'key_reused' })
+    if (known && known.body !== request.body) return reply(422, { code: 'key_reused' })
     if (!known) {
       const status = refuse ? 422 : 200
       const code = refuse ? 'out_of_stock' : ''
@@ -121,7 +121,7 @@ export class OrderServer {
     const kept = known ?? { status: refuse ? 422 : 200, code: refuse ? 'out_of_stock' : '' }
     return kept.status === 200
       ? placed(this.#found(user, request.key))
-      : answer(kept.status, { code: kept.code, message: 'Sold out' })
+      : reply(kept.status, { code: kept.code, message: 'Sold out' })
   }
 
   #found = (user: string, key: string) =>
@@ -129,7 +129,7 @@ export class OrderServer {
 }
 
 const placed = (orders: Order[]) =>
-  answer(200, {
+  reply(200, {
     message: 'done',
     data: {
       orders: orders.map(({ id }) => ({

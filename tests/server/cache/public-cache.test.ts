@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foldContentChanges, readContentVersion } from '#server/cache/content-version.ts'
+import { compactContentChanges, readContentVersion } from '#server/cache/content-version.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -79,8 +79,8 @@ describe.each(backends)('What is kept for everybody on %s', (backend) => {
   test('has the same version after the changes were folded, and another after the next', async () => {
     const version = () => readContentVersion(shop.db, new Date(0))
     const before = await version()
-    await foldContentChanges(shop.db)
-    await foldContentChanges(shop.db)
+    await compactContentChanges(shop.db)
+    await compactContentChanges(shop.db)
     expect(await version()).toEqual(before)
     await shop.db.execute(sql`update products set stock = stock where id = 1`)
     const after = await version()

@@ -5,7 +5,7 @@ import { exportCommand } from '#server/cli/export.ts'
 import { flashSaleCommand, voucherCommand } from '#server/cli/offers.ts'
 import { customerCommand, orderCommand } from '#server/cli/people.ts'
 import { settingsCommand } from '#server/cli/settings.ts'
-import { wordsCommand } from '#server/cli/words.ts'
+import { translationsCommand } from '#server/cli/translations.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
@@ -153,18 +153,18 @@ describe('The commands of the owner', () => {
   })
 
   test('a text of the owner gets a word in another language, and loses it again', async () => {
-    await run(wordsCommand, 'set', 'ar', 'Corner Shop', 'دكان الحي')
+    await run(translationsCommand, 'set', 'ar', 'Corner Shop', 'دكان الحي')
     expect((await data('/lang/ar'))['Corner Shop']).toBe('دكان الحي')
     expect((await data('/lang/en'))['Corner Shop']).toBeUndefined()
-    expect((await run(wordsCommand, 'get', 'ar')).lines).toContain('Corner Shop: دكان الحي')
-    // A region speaks its language, and may have words of its own.
-    await run(wordsCommand, 'set', 'ar-EG', 'Corner Shop', 'بقالة')
+    expect((await run(translationsCommand, 'get', 'ar')).lines).toContain('Corner Shop: دكان الحي')
+    // A region uses the messages of its language, and may override them.
+    await run(translationsCommand, 'set', 'ar-EG', 'Corner Shop', 'بقالة')
     expect((await data('/lang/ar-EG'))['Corner Shop']).toBe('بقالة')
     expect((await data('/lang/ar-MA'))['Corner Shop']).toBe('دكان الحي')
-    await run(wordsCommand, 'set', 'ar', 'Corner Shop', '')
+    await run(translationsCommand, 'set', 'ar', 'Corner Shop', '')
     expect((await data('/lang/ar'))['Corner Shop']).toBeUndefined()
-    await expect(run(wordsCommand, 'set', 'Arabic!', 'a', 'b')).rejects.toThrow('no locale')
-    await expect(run(wordsCommand, 'set', 'ar', 'a')).rejects.toThrow(UsageError)
+    await expect(run(translationsCommand, 'set', 'Arabic!', 'a', 'b')).rejects.toThrow('no locale')
+    await expect(run(translationsCommand, 'set', 'ar', 'a')).rejects.toThrow(UsageError)
   })
 
   test('whatever the demo shop shows around its products has a word in each language', async () => {

@@ -44,7 +44,7 @@ describe('A shopper is answered in their own language', () => {
   test('with every text that the server has', () => {
     const texts = textsInSources()
     expect(texts.length).toBeGreaterThan(70)
-    // The storefront knows a removed line by these words, whatever the language (section 4).
+    // The storefront recognizes a removed line by this message, whatever the language (section 4).
     const missing = texts.filter((text) => text !== 'product removed from cart' && !(text in de))
     expect(missing).toEqual([])
     expect(Object.keys(ar).sort()).toEqual(Object.keys(de).sort())

@@ -28,8 +28,8 @@ describe.each(locales)('A shopper who reads %s', (locale) => {
   test.each(all)('is told by %s in whole sentences what is wrong', async (_, endpoint) => {
     const { path, method, request } = endpoint
     const fields = 'entries' in request ? Object.keys(request.entries) : []
-    const asked = [{}, ...fields.flatMap((name) => odd.map((value) => ({ [name]: value })))]
-    for (const given of asked) {
+    const requested = [{}, ...fields.flatMap((name) => odd.map((value) => ({ [name]: value })))]
+    for (const given of requested) {
       const filled = path.replace(/\{(\w+)\}/g, (__, name: string) => {
         const value = (given as Record<string, unknown>)[name]
         return encodeURIComponent(typeof value === 'string' && value !== '' ? value : '1')
@@ -45,7 +45,7 @@ describe.each(locales)('A shopper who reads %s', (locale) => {
       const { message, errors = {} } = body
       const texts: string[] = [message, ...Object.values(errors).flat()]
       for (const text of texts) expect(text).not.toMatch(/\{\w*\}/)
-      // English words between Arabic ones are the names of fields that nobody has translated.
+      // English words between Arabic ones are names of fields without a translation.
       const shown = Object.entries(errors).filter(([name]) => inForms.includes(name))
       for (const [, [text]] of locale === 'ar' ? (shown as [string, string[]][]) : []) {
         expect(text?.replace(/jpg|png|pdf|MB/g, '')).not.toMatch(/[a-z]/i)

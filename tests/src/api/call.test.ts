@@ -4,7 +4,7 @@ import { openTicket } from '#contract/ticket.ts'
 import { call } from '#src/api/call.ts'
 import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
 import { onReachability } from '#src/api/reachability-events.ts'
-import { answer, stubNetwork } from '#tests/support/offline-page.ts'
+import { reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const heard = vi.fn()
 beforeEach(() => onReachability(heard))
@@ -19,11 +19,11 @@ const html = (status: number, headers = {}) =>
 
 test('F8 F9: a shop that names a date is asked again then, as one that counts seconds', async () => {
   const inAMinute = new Date(Date.now() + 60_000).toUTCString()
-  stubNetwork(() => answer(null, 503, { 'retry-after': inAMinute }))
-  const asked = await ask().catch((error) => error)
-  expect(asked).toBeInstanceOf(ApiProblem)
-  expect(asked.retryAfter).toBeGreaterThan(50_000)
-  stubNetwork(() => answer(null, 429, { 'retry-after': '7' }))
+  stubNetwork(() => reply(null, 503, { 'retry-after': inAMinute }))
+  const requested = await ask().catch((error) => error)
+  expect(requested).toBeInstanceOf(ApiProblem)
+  expect(requested.retryAfter).toBeGreaterThan(50_000)
+  stubNetwork(() => reply(null, 429, { 'retry-after': '7' }))
   await expect(ask()).rejects.toMatchObject({ status: 429, retryAfter: 7000 })
   expect(heard.mock.calls).toEqual([[null], [null]])
 })
@@ -48,7 +48,7 @@ test.each([
 test('Who leaves a page while a response is on its way is not told that the network is gone', async () => {
   const leave = new AbortController()
   stubNetwork(() => {
-    const response = answer({})
+    const response = reply({})
     response.json = async () => {
       leave.abort()
       throw leave.signal.reason
@@ -60,7 +60,7 @@ test('Who leaves a page while a response is on its way is not told that the netw
 })
 
 test('A form with files is sent as one, each file of a list under the name of the list', async () => {
-  const network = stubNetwork(() => answer({}))
+  const network = stubNetwork(() => reply({}))
   const file = (name: string) => new File(['x'], name, { type: 'image/png' })
   const request = { subject: 'Broken', attachments: [file('a.png'), file('b.png')] }
   await call(openTicket, request as never, { token: 'secret' }).catch(() => {})

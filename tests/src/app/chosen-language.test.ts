@@ -11,7 +11,7 @@ import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { drainInBackground } from '#sw/drain-in-background.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
-import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const languageOf = (init: RequestInit) => new Headers(init.headers).get('accept-language')
 
@@ -25,20 +25,20 @@ test.each(Object.entries(endpoints))(
   'Who has chosen Arabic is answered in Arabic by %s',
   async (_, endpoint) => {
     pageLocale.setState('ar')
-    const network = stubNetwork(() => answer({}))
+    const network = stubNetwork(() => reply({}))
     await call(endpoint, {} as never, { token: 'secret', key: 'key' }).catch(() => {})
     expect(languageOf(network.mock.calls[0]?.[1])).toBe('ar')
   },
 )
 
 test('The server renders pages in many languages at once: there each call names its own', async () => {
-  const network = stubNetwork(() => answer({}))
+  const network = stubNetwork(() => reply({}))
   await call(endpoints.getMaster, {}).catch(() => {})
   await call(endpoints.getMaster, {}, { locale: 'de' }).catch(() => {})
   expect(network.mock.calls.map(([, init]) => languageOf(init))).toEqual([null, 'de'])
 })
 
-/** A change that waits in the outbox, in a shop that has not answered yet. */
+/** A change that waits in the outbox, in a shop that has not responded yet. */
 async function waiting(locale: string): Promise<void> {
   noNetwork()
   await keepSession(ada)
@@ -47,7 +47,7 @@ async function waiting(locale: string): Promise<void> {
   await startOffline(makeQueryClient())
 }
 
-const cart = () => answer({ total: 1, cart_items: [] })
+const cart = () => reply({ total: 1, cart_items: [] })
 
 test('What waits is sent in the chosen language, by the page too that has heard nothing of the shop yet', async () => {
   await waiting('ar')
@@ -80,29 +80,29 @@ test('After another language was chosen every request is in it, of what waited b
   noNetwork()
   pageLocale.setState(storedLocale())
   await startOffline(makeQueryClient())
-  await keptLocale('de')
+  await localeOnDevice('de')
   const network = stubNetwork(cart)
   await call(endpoints.getDashboard, {}, { token: 'secret' }).catch(() => {})
   await vi.waitFor(async () => {
     await pageOutbox().drainer.wake(true)
     expect(await pageOutbox().outbox.count(ada.owner)).toBe(0)
   })
-  const asked = network.mock.calls.map(([url, init]) => [url.split('?')[0], languageOf(init)])
-  expect(asked).toContainEqual(['/api/dashboard', 'de'])
-  expect(asked).toContainEqual(['/api/cart/store', 'de'])
-  expect(asked.filter(([, language]) => language === 'ar')).toEqual([])
+  const requested = network.mock.calls.map(([url, init]) => [url.split('?')[0], languageOf(init)])
+  expect(requested).toContainEqual(['/api/dashboard', 'de'])
+  expect(requested).toContainEqual(['/api/cart/store', 'de'])
+  expect(requested.filter(([, language]) => language === 'ar')).toEqual([])
 })
 
 test('Where the chosen language cannot be had, what waits is sent in the one that is shown', async () => {
   await waiting('ar')
-  await keptLocale('ar')
+  await localeOnDevice('ar')
   // As the start does, once it knows that there are no messages.
   pageLocale.setState('en')
-  await keptLocale('en')
+  await localeOnDevice('en')
 })
 
 /** The worker reads it from there. */
-const keptLocale = (locale: string) =>
+const localeOnDevice = (locale: string) =>
   vi.waitFor(async () => {
     expect(await pageOutbox().storage.read((tables) => tables.get('locale'))).toBe(locale)
   })

@@ -5,13 +5,13 @@ import { getMaster } from '#contract/settings.ts'
 import { call } from '#src/api/call.ts'
 import { getConnection } from '#src/connection/connection.ts'
 import { syncConnection } from '#src/connection/sync-connection.ts'
-import { answer, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 let stop = () => {}
 const browserSays = (online: boolean) =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
 const ask = () => call(getMaster, {}).catch(() => null)
-const shopAnswers = () => stubNetwork(() => answer({}))
+const shopResponds = () => stubNetwork(() => reply({}))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -36,7 +36,7 @@ describe('Whether there is a network', () => {
 
   test('F22: is decided by answers although the browser says offline', async () => {
     browserSays(false)
-    shopAnswers()
+    shopResponds()
     stop = syncConnection()
     expect(getConnection().reachable).toBe(false)
     await vi.waitFor(() => expect(getConnection().reachable).toBe(true))
@@ -55,7 +55,7 @@ describe('Whether there is a network', () => {
     stop = syncConnection()
     await ask()
     expect(getConnection().reachable).toBe(false)
-    stubNetwork(() => answer({}, 404))
+    stubNetwork(() => reply({}, 404))
     await ask()
     expect(getConnection()).toMatchObject({ reachable: true, since: null })
   })
@@ -64,7 +64,7 @@ describe('Whether there is a network', () => {
     noNetwork()
     stop = syncConnection()
     await ask()
-    const network = shopAnswers()
+    const network = shopResponds()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(network).toHaveBeenCalledWith('/api/master', expect.objectContaining({ method: 'HEAD' }))
     expect(getConnection()).toMatchObject({ reachable: true, since: null, justBack: true })
@@ -76,7 +76,7 @@ describe('Whether there is a network', () => {
     const network = stubNetwork((_, { method }) =>
       method === 'HEAD'
         ? Promise.reject(new TypeError('no network'))
-        : answer({}, 200, { 'x-offshelf-kept': 'yesterday' }),
+        : reply({}, 200, { 'x-offshelf-kept': 'yesterday' }),
     )
     stop = syncConnection()
     await ask()

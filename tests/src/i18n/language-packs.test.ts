@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import { createStore, keys, set } from 'idb-keyval'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { de } from '#contract/messages/de.ts'
-import { en } from '#contract/messages/en.ts'
+import { de } from '#messages/interface/de.ts'
+import { en } from '#messages/interface/en.ts'
 import { loadAppData } from '#src/app/app-data.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
-import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const languages = ['en', 'de', 'ru'].map((name, id) => ({ id, name, title: name }))
 const shopWith = (pack: object) => (path: string) =>
-  answer(path.includes('/lang/') ? pack : { app_name: 'Corner Shop', languages })
+  reply(path.includes('/lang/') ? pack : { app_name: 'Corner Shop', languages })
 
 /** A start of the page, as the browser makes it. */
 function start(locale: string) {
@@ -20,7 +20,7 @@ function start(locale: string) {
 }
 
 const store = () => createStore('offshelf-public', 'queries')
-const isKept = (path: string, locale: string) =>
+const isStored = (path: string, locale: string) =>
   vi.waitFor(async () =>
     expect((await keys<string>(store())).filter((key) => key.includes(path)).join()).toContain(
       `"${locale}"`,
@@ -77,8 +77,8 @@ describe('Without a network', () => {
   test('a chosen language that is not on the device gives way to one that is', async () => {
     stubNetwork(shopWith(de))
     await start('de')
-    await isKept('/lang/', 'de')
-    await isKept('/master', 'de')
+    await isStored('/lang/', 'de')
+    await isStored('/master', 'de')
 
     noNetwork()
     const { i18n, settings } = await start('ru')

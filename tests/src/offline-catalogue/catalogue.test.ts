@@ -7,8 +7,8 @@ import { getShop, listShopCategories, listShops, shop } from '#contract/shop.ts'
 import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { indexCatalogue } from '#src/offline-catalogue/catalogue-index.ts'
 import { gather, isUnmetered } from '#src/offline-catalogue/download-catalogue.ts'
-import { answerFromCopy } from '#src/offline-catalogue/respond-from-copy.ts'
-import { answer, freshDevice, stubNetwork } from '#tests/support/offline-page.ts'
+import { respondFromCopy } from '#src/offline-catalogue/respond-from-copy.ts'
+import { freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const wireShop = (id: number) => ({ id, name: `Shop ${id}` })
 const wire = [
@@ -36,7 +36,7 @@ const copy = {
 }
 const index = indexCatalogue(copy)
 const ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) =>
-  answerFromCopy(copy, index, endpoint.path, request) as DataOf<E> | null
+  respondFromCopy(copy, index, endpoint.path, request) as DataOf<E> | null
 const idsOf = (request: RequestOf<typeof listProducts>) =>
   ask(listProducts, request)?.products.map(({ id }) => id)
 
@@ -92,7 +92,7 @@ describe('Without a network the catalogue on the device', () => {
 
   test('does not pretend to know what it does not hold', () => {
     expect(ask(listProducts, { brand_id: 1 })).toBeNull()
-    expect(answerFromCopy(copy, index, '/reviews', { product_id: 1 })).toBeNull()
+    expect(respondFromCopy(copy, index, '/reviews', { product_id: 1 })).toBeNull()
   })
 })
 
@@ -107,9 +107,9 @@ describe('Gathering it', () => {
     const network = stubNetwork((path) => {
       const url = new URL(path, 'http://shop')
       const page = Number(url.searchParams.get('page'))
-      if (url.pathname === '/api/categories') return answer({ total: 1, categories: [wireShop(1)] })
-      if (url.pathname === '/api/shops') return answer({ total: 1, shops: [wireShop(1)] })
-      return answer({ total: 150, products: many.slice((page - 1) * 100, page * 100) })
+      if (url.pathname === '/api/categories') return reply({ total: 1, categories: [wireShop(1)] })
+      if (url.pathname === '/api/shops') return reply({ total: 1, shops: [wireShop(1)] })
+      return reply({ total: 150, products: many.slice((page - 1) * 100, page * 100) })
     })
     await gather('en')
     const gathered = await readCatalogue('en')

@@ -6,12 +6,12 @@ import { gatherPages } from '#src/offline-catalogue/download-pages.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
-import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const serve = (path: string) => {
-  if (path.includes('/legal-pages/')) return answer({ content: { title: path, description: '' } })
-  if (path.includes('/lang/')) return answer({ 'cart.empty': path })
-  return answer({ phone: '1', email: '' })
+  if (path.includes('/legal-pages/')) return reply({ content: { title: path, description: '' } })
+  if (path.includes('/lang/')) return reply({ 'cart.empty': path })
+  return reply({ phone: '1', email: '' })
 }
 
 function page() {
@@ -44,17 +44,17 @@ test('Legal pages, contact and the language chosen before are on the device with
 test('They are asked for once a day', async () => {
   const network = stubNetwork(serve)
   await gatherPages(page(), 'en', null)
-  const asked = network.mock.calls.length
+  const requested = network.mock.calls.length
   await vi.waitFor(async () => {
     const kept = await keys<string>(createStore('offshelf-public', 'queries'))
     expect(kept).toHaveLength(4)
   })
   await gatherPages(page(), 'en', null)
-  expect(network.mock.calls.length).toBe(asked)
+  expect(network.mock.calls.length).toBe(requested)
 })
 
 test('A page that is not written yet keeps no other from coming', async () => {
-  stubNetwork((path) => (path.includes('about-us') ? answer(null, 404) : serve(path)))
+  stubNetwork((path) => (path.includes('about-us') ? reply(null, 404) : serve(path)))
   const queryClient = page()
   await gatherPages(queryClient, 'en', null)
   const kept = queryClient.getQueryData(publicQuery('/contact-us', {}, 'en').queryKey)

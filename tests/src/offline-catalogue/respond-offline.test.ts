@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refreshOfflineAnswers } from '#src/offline-catalogue/respond-offline.ts'
+import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
 import { dataIssuedAt } from '#src/query/data-age.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
-import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const GATHERED = Date.parse('2026-11-20T14:05:00')
 
@@ -13,8 +13,8 @@ const GATHERED = Date.parse('2026-11-20T14:05:00')
 class CatalogueWorker extends EventTarget {
   postMessage({ id, path }: { id: number; path: string }): void {
     const shop = { id: 1, name: 'From the device' }
-    const answer = path === '/shops/{id}' ? { data: { shop }, at: GATHERED } : null
-    this.dispatchEvent(new MessageEvent('message', { data: { id, answer } }))
+    const response = path === '/shops/{id}' ? { data: { shop }, at: GATHERED } : null
+    this.dispatchEvent(new MessageEvent('message', { data: { id, response } }))
   }
   terminate(): void {}
 }
@@ -34,13 +34,13 @@ test('A page never seen comes from the device without a network, and from the sh
     GATHERED,
   )
 
-  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
-  refreshOfflineAnswers(queryClient)
+  stubNetwork(() => reply({ shop: { id: 1, name: 'From the shop' } }))
+  refreshOfflineResponses(queryClient)
   expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the shop')
 })
 
 test('What the shop has said is not overwritten by the card on the device', async () => {
-  stubNetwork(() => answer({ shop: { id: 1, name: 'From the shop' } }))
+  stubNetwork(() => reply({ shop: { id: 1, name: 'From the shop' } }))
   const queryClient = makeQueryClient()
   await queryClient.fetchQuery(shopOne)
   noNetwork()

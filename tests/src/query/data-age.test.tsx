@@ -10,7 +10,7 @@ import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { useDataAge } from '#src/query/use-data-age.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
-import { answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const morning = Date.parse('2026-11-20T06:00:00Z')
 const noon = Date.parse('2026-11-20T12:00:00Z')
@@ -40,13 +40,13 @@ function openPage(queryClient: QueryClient) {
 beforeEach(freshDevice)
 
 test('what the worker had kept is as old as it was, until the shop answers itself', async () => {
-  stubNetwork(() => answer({ shop: one }, 200, { 'x-offshelf-kept': new Date(noon).toUTCString() }))
+  stubNetwork(() => reply({ shop: one }, 200, { 'x-offshelf-kept': new Date(noon).toUTCString() }))
   const queryClient = makeQueryClient()
   const since = openPage(queryClient)
   await waitFor(() => expect(since.current).toBe(noon))
 
   const before = Date.now()
-  stubNetwork(() => answer({ shop: one }))
+  stubNetwork(() => reply({ shop: one }))
   await act(() => queryClient.refetchQueries({ queryKey: shop.queryKey }))
   await waitFor(() => expect(since.current).toBeGreaterThanOrEqual(before))
 })
@@ -64,7 +64,7 @@ test('what was seen in another visit is of then, the oldest of the page counts, 
 })
 
 test('a response that the worker had kept is as old when the shop is opened again', async () => {
-  stubNetwork(() => answer({ shop: one }, 200, { 'x-offshelf-kept': new Date(noon).toUTCString() }))
+  stubNetwork(() => reply({ shop: one }, 200, { 'x-offshelf-kept': new Date(noon).toUTCString() }))
   const first = makeQueryClient()
   keepPublicQueries(first)
   await first.fetchQuery(shop)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadAppData } from '#src/app/app-data.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
-import { answer, freshDevice, stubNetwork } from '#tests/support/offline-page.ts'
+import { freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const master = {
   app_name: 'Corner Shop',
@@ -17,7 +17,7 @@ const countries = [{ name: 'Chad', phone_code: '235', code: 'TD' }, { name: 'Now
 
 /** Another backend whose responses fit almost. */
 const serve = (path: string) =>
-  answer(path.includes('/master') ? master : path.includes('/lang/') ? pack : { countries })
+  reply(path.includes('/master') ? master : path.includes('/lang/') ? pack : { countries })
 
 beforeEach(async () => {
   await freshDevice()
@@ -53,7 +53,7 @@ test('A message that is no text, or a country without its code, costs no other',
 })
 
 test('Settings of which nothing can be read are replaced by the defaults, and the console says so', async () => {
-  stubNetwork((path) => (path.includes('/master') ? answer('closed') : serve(path)))
+  stubNetwork((path) => (path.includes('/master') ? reply('closed') : serve(path)))
   const { settings } = await loadAppData(makeQueryClient(), 'de')
   expect(settings.app_name).toBe('Offshelf')
   expect(warnings().join('\n')).toContain('The settings did not load')

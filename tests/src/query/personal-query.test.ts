@@ -6,7 +6,7 @@ import { personalKey, personalKeys, personalQuery } from '#src/query/personal-qu
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { watchLogin } from '#src/session/watch-login.ts'
-import { ada, answer, bea, freshDevice, stubNetwork } from '#tests/support/offline-page.ts'
+import { ada, bea, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const addresses = { ...personalQuery('/addresses', {}, ada), retry: false }
 const tokenOf = (init: RequestInit) => new Headers(init.headers).get('authorization')
@@ -15,7 +15,7 @@ beforeEach(freshDevice)
 
 test('Every read of an account is asked as its owner, and known by owner, path and request', async () => {
   await keepSession(ada)
-  const network = stubNetwork(() => answer({}))
+  const network = stubNetwork(() => reply({}))
   for (const { path } of personalReads) {
     const request = { page: 2 } as never
     const query = { ...personalQuery(path, request, ada), retry: false }
@@ -37,7 +37,7 @@ test('No path stands for two reads', () => {
 
 test('Nothing is asked for an account once somebody else is signed in', async () => {
   await keepSession(bea)
-  const network = stubNetwork(() => answer({ addresses: [] }))
+  const network = stubNetwork(() => reply({ addresses: [] }))
   await expect(makeQueryClient().fetchQuery(addresses)).rejects.toBeInstanceOf(ApiProblem)
   expect(network).not.toHaveBeenCalled()
 })
@@ -47,7 +47,7 @@ test('F10: what was refused for its token is read again with the new one after a
   const queryClient = makeQueryClient()
   watchLogin(queryClient)
   const network = stubNetwork((_, init) =>
-    tokenOf(init) === 'Bearer new' ? answer({ addresses: [] }) : answer(null, 401),
+    tokenOf(init) === 'Bearer new' ? reply({ addresses: [] }) : reply(null, 401),
   )
   await expect(queryClient.fetchQuery(addresses)).rejects.toMatchObject({ status: 401 })
   await keepSession({ ...ada, token: 'new' })

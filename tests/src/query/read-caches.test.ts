@@ -14,10 +14,10 @@ import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import {
   ada,
-  answer,
   bea,
   freshDevice,
   noNetwork,
+  reply,
   stubNetwork,
 } from '#tests/support/offline-page.ts'
 
@@ -25,7 +25,7 @@ const accounts = () => createStore('offshelf-personal', 'accounts')
 const countries = publicQuery('/countries', {}, 'en')
 const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
 
-/** Writes are gathered for a moment. */
+/** Writes are batched for a moment. */
 const kept = (owner: string, what = 'a lamp') =>
   vi.waitFor(async () => expect(await get(owner, accounts())).toContain(what), 4_000)
 
@@ -37,7 +37,7 @@ afterEach(() => {
 
 describe('Public pages', () => {
   test('What was seen is shown without a network after the page was closed', async () => {
-    stubNetwork(() => answer(data))
+    stubNetwork(() => reply(data))
     const first = makeQueryClient()
     keepPublicQueries(first)
     await first.fetchQuery(countries)
@@ -56,8 +56,8 @@ describe('Public pages', () => {
     noNetwork()
     const queryClient = makeQueryClient()
     keepPublicQueries(queryClient)
-    const asked = queryClient.fetchQuery({ ...countries, retry: false })
-    await expect(asked).rejects.toBeInstanceOf(NetworkProblem)
+    const requested = queryClient.fetchQuery({ ...countries, retry: false })
+    await expect(requested).rejects.toBeInstanceOf(NetworkProblem)
   })
 })
 

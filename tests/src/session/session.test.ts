@@ -50,7 +50,7 @@ test('F38: who goes on shopping after the browser threw the outbox away is signe
   await keepSession(ada)
   await deleteDB('offshelf-outbox')
   const kept = () => pageOutbox().storage.read((tables) => tables.get('session'))
-  // Not before: who cleared the device is not to be found on it.
+  // Not before: a shopper who cleared the device must not reappear on it.
   expect(await kept()).toBeUndefined()
   await keepLostSession()
   expect(await kept()).toEqual(ada)
@@ -78,7 +78,7 @@ test('F42: a tab that could not read for a moment does not bring back who has lo
   await restoreSession()
   await keepSession(ada)
   const { storage } = pageOutbox()
-  // What the tab reads when it hears of its own login is behind it.
+  // The tab has read its own login event by then.
   expect(await storage.read((tables) => tables.get('session'))).toEqual(ada)
   const read = vi.spyOn(storage, 'read').mockRejectedValue(new Error('busy'))
   const otherTab = openEventChannel()
@@ -106,7 +106,7 @@ async function adaOnAFullDisk() {
 test('F35 F41: on a full disk nothing of the account before stays, and who signed in goes on', async () => {
   const { storage, put } = await adaOnAFullDisk()
   await keepSession(bea)
-  // A change of hers is sent at once, as long as it cannot be kept.
+  // Her change is sent at once, because it cannot be stored.
   await expect(keepLostSession()).rejects.toMatchObject({ reason: 'quota' })
   put.mockRestore()
   expect(getSession()).toEqual(bea)

@@ -6,7 +6,7 @@ import { keepSession } from '#src/session/keep-session.ts'
 import { getSession } from '#src/session/session.ts'
 import { atStake, signOutCleanup } from '#src/session/sign-out-cleanup.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
-import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 import { passTimeUntil } from '#tests/support/pass-time.ts'
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ test('F5: a network that hangs keeps nobody longer than five seconds for each tr
 })
 
 test('With a network what waits is sent first, and the token is revoked', async () => {
-  const network = stubNetwork(() => answer({ total: 1, cart_items: [] }))
+  const network = stubNetwork(() => reply({ total: 1, cart_items: [] }))
   await signOutCleanup()
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/cart/store', '/api/logout'])
   expect(getSession()).toBeNull()

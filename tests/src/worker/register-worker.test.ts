@@ -25,7 +25,7 @@ let file: typeof registerWorkerFile
 let update: typeof updateReadyFile
 const reload = vi.fn()
 const changed = vi.fn()
-const tell = (name: string, event: Record<string, unknown> = {}) =>
+const dispatch = (name: string, event: Record<string, unknown> = {}) =>
   workbox.listeners.get(name)?.(event)
 const goTo = (pathname: string) => vi.stubGlobal('location', { pathname, reload })
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 test('A new version waits until the shopper agrees', () => {
   const { result } = renderHook(() => update.useUpdate(({ takeOver }) => takeOver !== null))
   expect(result.current).toBe(false)
-  act(() => tell('waiting'))
+  act(() => dispatch('waiting'))
   expect(result.current).toBe(true)
   expect(workbox.messageSkipWaiting).not.toHaveBeenCalled()
   update.acceptUpdate()
@@ -51,16 +51,16 @@ test('A new version waits until the shopper agrees', () => {
 })
 
 test('F44: every tab follows the new version, but the first worker of a device reloads nothing', () => {
-  tell('controlling')
+  dispatch('controlling')
   expect(reload).not.toHaveBeenCalled()
-  tell('controlling')
+  dispatch('controlling')
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('Who is paying is reloaded only after having left the checkout', () => {
-  tell('controlling')
+  dispatch('controlling')
   goTo('/checkout')
-  tell('controlling')
+  dispatch('controlling')
   file.reloadIfDue()
   expect(reload).not.toHaveBeenCalled()
   goTo('/order-history')
@@ -69,7 +69,7 @@ test('Who is paying is reloaded only after having left the checkout', () => {
 })
 
 test('A public response that has changed is reported, anything else is not', () => {
-  tell('message', { data: { type: 'CHANGED', address: 'https://shop.example/api/master' } })
-  tell('message', { data: { type: 'OTHER' } })
+  dispatch('message', { data: { type: 'CHANGED', address: 'https://shop.example/api/master' } })
+  dispatch('message', { data: { type: 'OTHER' } })
   expect(changed.mock.calls).toEqual([['https://shop.example/api/master']])
 })

@@ -30,10 +30,10 @@ test('the dialog begins with its first field, not with the button that closes it
 })
 
 test('the countries are there before the next dialog asks for one', async () => {
-  const asked: string[] = []
-  network.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname))
+  const requested: string[] = []
+  network.events.on('request:start', ({ request }) => requested.push(new URL(request.url).pathname))
   renderPage(<LoginDialog demo={null} />)
-  await waitFor(() => expect(asked).toContain('/api/countries'))
+  await waitFor(() => expect(requested).toContain('/api/countries'))
 })
 
 test('the shop says under the fields what it misses', async () => {
@@ -57,7 +57,7 @@ test('who has chosen Arabic reads in Arabic why the login failed', async () => {
   pageLocale.setState('ar')
   renderPage(<LoginDialog demo={{ phone: 'nobody@example.com', password: 'wrong' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  const refusal = translator('ar')('These credentials do not match our records')
-  expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0)
+  const problem = translator('ar')('These credentials do not match our records')
+  expect((await screen.findAllByText(problem)).length).toBeGreaterThan(0)
   pageLocale.setState(null)
 })

@@ -10,17 +10,17 @@ import { OtpDialog } from '#src/features/auth/otp-dialog.tsx'
 import { ResetDialog } from '#src/features/auth/reset-dialog.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-const asked: Record<string, unknown>[] = []
-const answer = (data: unknown, message = 'OK') =>
+const requested: Record<string, unknown>[] = []
+const reply = (data: unknown, message = 'OK') =>
   HttpResponse.json({ message, data }, { headers: { 'x-offshelf-api': '1' } })
 const takes = (path: string, data: unknown) =>
   http.post(`*/api${path}`, async ({ request }) => {
-    asked.push((await request.json()) as Record<string, unknown>)
-    return answer(data, `${path} done`)
+    requested.push((await request.json()) as Record<string, unknown>)
+    return reply(data, `${path} done`)
   })
 const network = setupServer(
   http.get('*/api/countries', () =>
-    answer({ countries: [{ name: 'Germany', phone_code: '49', code: 'DE' }] }),
+    reply({ countries: [{ name: 'Germany', phone_code: '49', code: 'DE' }] }),
   ),
   takes('/send-otp', { email_or_phone: 'm***@shop.example' }),
   takes('/verify-otp', { token: 'opens-the-reset' }),
@@ -30,7 +30,7 @@ const open = () => useAuthDialogs.getState().open
 
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   useAuthDialogs.getState().show('forgot')
 })
 afterEach(() => vi.useRealTimers())
@@ -45,12 +45,14 @@ test('forgetting the password asks for the country, then for the address', async
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Germany')
   await userEvent.click(send)
   expect(screen.getByText('The phone field is required')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await userEvent.type(screen.getByLabelText('Email'), 'mara@shop.example')
   await userEvent.click(send)
   await vi.waitFor(() => expect(open()).toBe('forgot-otp'))
-  expect(asked).toEqual([{ phone: 'mara@shop.example', phone_code: '49', forgot_password: true }])
+  expect(requested).toEqual([
+    { phone: 'mara@shop.example', phone_code: '49', forgot_password: true },
+  ])
 })
 
 test('a code that is pasted fills the boxes', async () => {
@@ -81,7 +83,7 @@ test('four digits, one in each box, open the new password; backspace in an empty
   expect(shown()).toEqual(['1', '5', '6', '7'])
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await vi.waitFor(() => expect(open()).toBe('reset'))
-  expect(asked).toEqual([{ phone: 'mara@shop.example', otp: '1567' }])
+  expect(requested).toEqual([{ phone: 'mara@shop.example', otp: '1567' }])
   expect(useOneTimePassword.getState().token).toBe('opens-the-reset')
 })
 
@@ -97,7 +99,7 @@ test('a one-time password can be sent again after a minute, not before', async (
   )
   await vi.advanceTimersByTimeAsync(61_000)
   screen.getByRole('button', { name: 'Send again' }).click()
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requested).toHaveLength(1))
 })
 
 test('the two new passwords must be the same; then the login opens', async () => {
@@ -107,10 +109,10 @@ test('the two new passwords must be the same; then the login opens', async () =>
   await userEvent.type(screen.getByLabelText('Confirm password'), 'another')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Confirm Password does not match')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await userEvent.clear(screen.getByLabelText('Confirm password'))
   await userEvent.type(screen.getByLabelText('Confirm password'), 'a new one')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(open()).toBe('login'))
-  expect(asked[0]).toMatchObject({ password: 'a new one', token: 'opens-the-reset' })
+  expect(requested[0]).toMatchObject({ password: 'a new one', token: 'opens-the-reset' })
 })

@@ -6,17 +6,17 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { getSession, type Session } from '#src/session/session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
-import { ada, answer, bea, freshDevice, stubNetwork } from '#tests/support/offline-page.ts'
+import { ada, bea, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const t = ((key: string, values: object) => `${key} ${JSON.stringify(values ?? {})}`) as i18n['t']
 const response = ({ token, user }: Session) => ({ access: { token }, user })
-const asked = vi.fn()
+const requested = vi.fn()
 
 beforeEach(async () => {
   await freshDevice()
   await keepSession(ada)
-  stubNetwork((path) => answer({}, path === '/api/logout' ? 200 : 401))
-  vi.stubGlobal('confirm', asked.mockReset())
+  stubNetwork((path) => reply({}, path === '/api/logout' ? 200 : 401))
+  vi.stubGlobal('confirm', requested.mockReset())
 })
 const waitingChanges = () => pageOutbox().outbox.list(ada.owner)
 const refuse = async () => {
@@ -27,13 +27,13 @@ const refuse = async () => {
 
 test('F41: somebody else who logs in over waiting changes is asked before they go', async () => {
   await pageOutbox().outbox.add(ada.owner, draft(7))
-  asked.mockReturnValueOnce(false)
+  requested.mockReturnValueOnce(false)
   expect(await signIn(response(bea), t)).toBe(false)
-  expect(asked.mock.lastCall?.[0]).toMatch(/logout.waiting \{"count":1\}.*Ada/)
+  expect(requested.mock.lastCall?.[0]).toMatch(/logout.waiting \{"count":1\}.*Ada/)
   expect(getSession()?.owner).toBe(ada.owner)
   expect(await waitingChanges()).toHaveLength(1)
 
-  asked.mockReturnValueOnce(true)
+  requested.mockReturnValueOnce(true)
   expect(await signIn(response(bea), t)).toBe(true)
   expect(getSession()?.owner).toBe(bea.owner)
   expect(await waitingChanges()).toEqual([])
@@ -42,13 +42,13 @@ test('F41: somebody else who logs in over waiting changes is asked before they g
 test('the same account that logs in again is not asked', async () => {
   await pageOutbox().outbox.add(ada.owner, draft(7))
   expect(await signIn(response(ada), t)).toBe(true)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   expect(await waitingChanges()).toHaveLength(1)
 })
 
 test('F42: a refused change is asked about before a logout too', async () => {
   await refuse()
-  asked.mockReturnValueOnce(false)
+  requested.mockReturnValueOnce(false)
   await signOut(t)
   expect(getSession()?.owner).toBe(ada.owner)
   expect(await waitingChanges()).toHaveLength(1)
@@ -56,6 +56,6 @@ test('F42: a refused change is asked about before a logout too', async () => {
 
 test('who has nothing to lose logs out without a question', async () => {
   await signOut(t)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   expect(getSession()).toBeNull()
 })

@@ -16,7 +16,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
-import { ada, answer, freshDevice, noNetwork, stubNetwork } from '#tests/support/offline-page.ts'
+import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const lamp = v.parse(product, {
   id: 7,
@@ -88,7 +88,7 @@ describe('Adding to the cart', () => {
     let inCart = 0
     stubNetwork((path) => {
       if (path === '/api/cart/store') inCart += 2
-      return answer(cartWith(inCart))
+      return reply(cartWith(inCart))
     })
     const shop = openShop()
     const seen: number[] = []
@@ -111,7 +111,7 @@ describe('Adding to the cart', () => {
   })
 
   test('F35: where nothing can be kept, it goes to the shop at once', async () => {
-    const network = stubNetwork((path) => answer(cartWith(path === '/api/cart/store' ? 1 : 0)))
+    const network = stubNetwork((path) => reply(cartWith(path === '/api/cart/store' ? 1 : 0)))
     const shop = openShop()
     await waitFor(() => expect(shop.current.isLoading).toBe(false))
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -135,7 +135,7 @@ describe('Removing a line', () => {
   test('is taken back once, however often the button of the toast is pressed', async () => {
     noNetwork()
     stubNetwork((path) => {
-      if (path === '/api/carts') return answer(cartWith(3))
+      if (path === '/api/carts') return reply(cartWith(3))
       throw new TypeError('no network')
     })
     const shop = openShop()
@@ -156,7 +156,7 @@ describe('Removing a line', () => {
     let inCart = 2
     stubNetwork((path) => {
       if (path === '/api/cart/delete') inCart = 0
-      return answer(cartWith(inCart))
+      return reply(cartWith(inCart))
     })
     const shop = openShop()
     await waitFor(() => expect(lines(shop)).toHaveLength(1))
@@ -177,7 +177,7 @@ test('The cart is not read while a change waits: nobody could tell whether it is
 })
 
 test('The cart of another device is there after a reload: the kept one is asked about at once', async () => {
-  const network = stubNetwork(() => answer(cartWith(4)))
+  const network = stubNetwork(() => reply(cartWith(4)))
   const queryClient = makeQueryClient()
   queryClient.setQueryData(cartQuery(ada.owner).queryKey, { ...emptyCart, total: 1 })
   const wrapper = ({ children }: { children: ReactNode }) =>

@@ -40,7 +40,7 @@ test('F38: who clears the data of the site in another tab is told what had not b
 
 test('F38: a connection that only broke has lost nothing, and nothing is said', async () => {
   await lose(false)
-  // Asked after it: by then it has been decided.
+  // By the time this resolves, the decision has been made.
   await pageOutbox().outbox.list(ada.owner)
   await waitFor(() => expect(getOutboxView().changes).toHaveLength(1))
   expect(toastError).not.toHaveBeenCalled()

@@ -10,16 +10,16 @@ import { serveShop } from '#tests/support/shop-network.ts'
 
 serveShop()
 
-test('who wants to buy without having chosen a colour is led to the colours', async () => {
+test('who wants to buy without having chosen a color is led to the colors', async () => {
   const { data } = await call(listProducts, { per_page: 100 })
-  const colourful = data.products.find(({ colors, quantity }) => colors.length > 1 && quantity > 0)
-  const { data: details } = await call(getProduct, { product_id: colourful?.id ?? 0 })
+  const colorful = data.products.find(({ colors, quantity }) => colors.length > 1 && quantity > 0)
+  const { data: details } = await call(getProduct, { product_id: colorful?.id ?? 0 })
   const led = vi.fn()
   Element.prototype.scrollIntoView = led
   renderPage(inRouter(<BuyBox product={details.product} />))
 
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   expect(led).toHaveBeenCalledOnce()
-  const colours = screen.getByRole('radiogroup', { name: /^Color/ })
-  expect(within(colours).getAllByRole('radio')).toContain(document.activeElement)
+  const colors = screen.getByRole('radiogroup', { name: /^Color/ })
+  expect(within(colors).getAllByRole('radio')).toContain(document.activeElement)
 })

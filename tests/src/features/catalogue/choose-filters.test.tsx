@@ -62,7 +62,7 @@ test('who chooses two brands and a color by keyboard sees each, and takes one aw
   await userEvent.click(screen.getByRole('link', { name: `Remove ${one.name}` }))
   await userEvent.click(await screen.findByRole('link', { name: 'Remove Black' }))
   expect(address).toEqual({ brand: other.id })
-  const chosen = within(screen.getByRole('list', { name: 'Chosen filters' }))
+  const chosen = within(screen.getByRole('list', { name: 'Active filters' }))
   const left = chosen.getAllByRole('link')
   expect(left.map((link) => link.getAttribute('aria-current'))).toEqual([null])
 })

@@ -27,7 +27,7 @@ describe('a product in variants', () => {
   test('asks me to choose first when there is more than one', () => {
     expect(onlyVariant(product({ colors: [red, gold] }))).toBeNull()
   })
-  test('costs what colour and size add, with and without a discount', () => {
+  test('costs what color and size add, with and without a discount', () => {
     const shirt = product({ colors: [red, gold], sizes: [large], discount_price: 15 })
     expect(priceOfChoice(shirt, { color: 'Gold', size: 'L' })).toMatchObject({
       price: 2350,

@@ -4,26 +4,26 @@ import type { OrderStatus } from '#contract/order-statuses.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { newAccount, type Reply, someAddress, type TestShop } from './test-shop.ts'
 
-type Ask = (shop: TestShop, token: string) => Promise<Reply>
+type EndpointCall = (shop: TestShop, token: string) => Promise<Reply>
 
 const get =
-  (path: string): Ask =>
+  (path: string): EndpointCall =>
   (shop, token) =>
     shop.call(path, { token })
 const post =
-  (path: string, body: unknown): Ask =>
+  (path: string, body: unknown): EndpointCall =>
   (shop, token) =>
     shop.call(path, { token, body })
 
 const line = { product_id: 17, quantity: 2 }
-const fill: Ask = (shop, token) => shop.call('/cart/store', { token, body: line })
+const fill: EndpointCall = (shop, token) => shop.call('/cart/store', { token, body: line })
 
 const orderOf = async (shop: TestShop, status: OrderStatus) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.status, status)).limit(1)
   return order?.id ?? 0
 }
 
-const place: Ask = async (shop, token) => {
+const place: EndpointCall = async (shop, token) => {
   const { body } = await fill(shop, token)
   const shop_ids = body.data.cart_items.map((group: { shop_id: number }) => group.shop_id)
   return shop.call('/place-order', { token, key: 'first-order', body: { shop_ids } })
@@ -36,8 +36,8 @@ async function codeFromLog(shop: TestShop): Promise<string> {
   )
 }
 
-/** How each call is made by the demo customer, so that it succeeds. In the order of running. */
-export const asks: Record<EndpointName, Ask> = {
+/** How the demo customer makes each call successfully, in the order of execution. */
+export const endpointCalls: Record<EndpointName, EndpointCall> = {
   getMaster: get('/master'),
   getLanguage: get('/lang/ar'),
   getCountries: get('/countries'),
@@ -73,7 +73,7 @@ export const asks: Record<EndpointName, Ask> = {
       body: { token: body.data.token, password, password_confirmation: password },
     })
   },
-  // No provider is set up: the one response that is a refusal.
+  // No provider is set up: the only call that is refused.
   socialSignIn: post('/auth/google/token', { code: 'abc' }),
   logout: async (shop) => shop.call('/logout', { token: await shop.demoToken() }),
   getProfile: get('/profile'),

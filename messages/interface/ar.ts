@@ -1,8 +1,8 @@
 import type { Messages } from './en.ts'
 
 /**
- * كلمات المتجر. Arabic has six plural forms; two of them need no figure. One file, because a
- * translator gets and gives back a language as a whole.
+ * The storefront's own texts in Arabic. Arabic has six plural forms; the forms for one and two name
+ * the number in words, so they have no `{{count}}`.
  */
 export const ar = {
   'common.close': 'إغلاق',
@@ -218,7 +218,7 @@ export const ar = {
   'tickets.orderNumber': 'رقم الطلب',
   'tickets.attachments': 'المرفقات',
   'tickets.attachmentsHint': 'JPG أو PNG أو PDF، بحد أقصى 2 ميغابايت لكل ملف',
-  'tickets.answer': 'ردك',
+  'tickets.reply': 'ردك',
   'tickets.status.running': 'مفتوحة',
   'tickets.status.completed': 'مكتملة',
   'tickets.status.cancel': 'ملغاة',
@@ -334,7 +334,7 @@ export const ar = {
   'voucher.min': 'من {{amount}}',
   'voucher.until': 'حتى {{date}}',
   'offline.offline': 'أنت غير متصل',
-  'offline.noAnswer': 'المتجر لا يجيب',
+  'offline.noResponse': 'المتجر لا يجيب',
   'offline.since': 'معروض كما في {{time}}',
   'offline.waiting_zero': 'لا تغييرات بالانتظار',
   'offline.waiting_one': 'تغيير واحد بالانتظار',
@@ -372,7 +372,7 @@ export const ar = {
   'update.broken': 'تعذّر تحميل جزء من المتجر',
   'update.ready': 'إصدار جديد جاهز',
   'update.reload': 'إعادة التحميل',
-  'shell.main': 'الأماكن الرئيسية',
+  'shell.main': 'التنقل الرئيسي',
   'shell.searchShort': 'بحث',
   'search.suggestions': 'اقتراحات',
   'time.unit.days': 'يوم',
@@ -401,7 +401,7 @@ export const ar = {
   'list.show_other': 'عرض {{count}} منتج',
   'list.ratingFrom': '{{stars}} فأكثر',
   'voucher.off': 'خصم {{amount}}',
-  'product.path': 'أين أنت',
+  'product.path': 'مسار التنقل',
   'wishlist.empty': 'مفضلتك فارغة',
   'contact.text': 'اكتب لنا أو تواصل معنا مباشرة.',
   'contact.subject': 'الموضوع',

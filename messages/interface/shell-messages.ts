@@ -1,19 +1,19 @@
-import type { en } from './messages/en.ts'
+import type { en } from './en.ts'
 
-/** Messages with which the worker shows the cart before the page does. */
+/** Messages of the cart that the service worker renders into the shell. */
 const single = [
   'cart.waiting',
   'common.close',
   'product.notForSale',
   'product.off',
 ] as const satisfies readonly (keyof typeof en)[]
-/** The title of the cart, in each plural form of the language. */
+/** Key of the cart's title; the pack has one message per plural form of the language. */
 const CART_TITLE = 'cart.title'
 
 type ShellMessage = (typeof single)[number] | `${typeof CART_TITLE}_${Intl.LDMLPluralRule}`
 export type ShellMessages = Partial<Record<ShellMessage, string>>
 
-/** The part of a language pack that the worker needs. */
+/** Returns the part of a language pack that the worker needs. */
 export const shellMessagesOf = (pack: Record<string, string>): ShellMessages =>
   Object.fromEntries(
     Object.entries(pack).filter(
@@ -22,7 +22,10 @@ export const shellMessagesOf = (pack: Record<string, string>): ShellMessages =>
     ),
   )
 
-/** The title of a cart of so many items, as i18next chooses among the plural forms. */
+/**
+ * Returns the title of a cart with `count` items in the plural form that i18next would choose;
+ * empty when the pack has none.
+ */
 export function shellCartTitle(messages: ShellMessages, locale: string, count: number): string {
   const form = new Intl.PluralRules(locale).select(count)
   const title = messages[`${CART_TITLE}_${form}`] ?? messages[`${CART_TITLE}_other`] ?? ''

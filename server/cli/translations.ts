@@ -5,16 +5,17 @@ import { type Command, readArguments, UsageError } from './command.ts'
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 /**
- * The language packs of the shop: another word for a text of the storefront, or what the owner has
- * written (a category, a colour, a banner), keyed by the text itself.
+ * Overrides of the language packs: another text for a message of the storefront, or the translation
+ * of an owner's text (a category, a color, a banner), whose key is the text itself.
  */
-export const wordsCommand: Command = {
-  name: 'words',
-  usage: 'words get LOCALE | words set LOCALE KEY TEXT (an empty TEXT takes it back)',
-  about: 'Shows or changes words of a language; a KEY is one of the storefront, or a text of yours',
+export const translationsCommand: Command = {
+  name: 'translations',
+  usage: 'translations get LOCALE | translations set LOCALE KEY TEXT (an empty TEXT removes it)',
+  about:
+    'Shows or changes texts of a language; a KEY is a message of the storefront or one of your own texts',
   async run(args, { db, print }) {
     const {
-      words: [verb, locale = '', key, text],
+      positionals: [verb, locale = '', key, text],
     } = readArguments(args, [])
     if (!LOCALE.test(locale)) throw new UsageError(`"${locale}" is no locale, like ar or pt-BR`)
     if (verb === 'get') {
@@ -32,7 +33,7 @@ export const wordsCommand: Command = {
     if (text === '') {
       const one = and(eq(languageOverrides.locale, locale), eq(languageOverrides.key, key))
       await db.delete(languageOverrides).where(one)
-      print(`"${key}" has no word of its own in ${locale} any more`)
+      print(`"${key}" has no translation of its own in ${locale} any more`)
       return 0
     }
     await db

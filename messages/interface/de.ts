@@ -1,9 +1,9 @@
 import type { Messages } from './en.ts'
 
-/** Die Worte des Ladens. One file, because a translator gets and gives back a language as a whole. */
+/** The storefront's own texts in German. */
 export const de = {
   'common.close': 'Schließen',
-  'common.retry': 'Noch einmal',
+  'common.retry': 'Erneut versuchen',
   'common.save': 'Speichern',
   'common.cancel': 'Abbrechen',
   'common.seeAll': 'Alle ansehen',
@@ -34,7 +34,7 @@ export const de = {
   'page.tickets': 'Anfragen',
   'page.notFound': 'Seite nicht gefunden',
   'notFound.text': 'Diese Adresse führt nirgendwohin. Vielleicht ist das Gesuchte umgezogen.',
-  'notFound.home': 'Zur ersten Seite',
+  'notFound.home': 'Zur Startseite',
   'failure.title': 'Das konnte nicht geladen werden',
   'failure.offline': 'Der Laden antwortet nicht. Was Sie schon gesehen haben, ist noch da.',
   'failure.server': 'Der Laden hat gerade ein Problem. Bitte versuchen Sie es gleich noch einmal.',
@@ -199,7 +199,7 @@ export const de = {
   'tickets.orderNumber': 'Bestellnummer',
   'tickets.attachments': 'Anhänge',
   'tickets.attachmentsHint': 'JPG, PNG oder PDF, je höchstens 2 MB',
-  'tickets.answer': 'Ihre Antwort',
+  'tickets.reply': 'Ihre Antwort',
   'tickets.status.running': 'Offen',
   'tickets.status.completed': 'Erledigt',
   'tickets.status.cancel': 'Abgebrochen',
@@ -308,7 +308,7 @@ export const de = {
   'voucher.min': 'Ab {{amount}}',
   'voucher.until': 'Bis {{date}}',
   'offline.offline': 'Sie sind offline',
-  'offline.noAnswer': 'Der Laden antwortet nicht',
+  'offline.noResponse': 'Der Laden antwortet nicht',
   'offline.since': 'Stand {{time}}',
   'offline.waiting_one': '{{count}} Änderung wartet',
   'offline.waiting_other': '{{count}} Änderungen warten',
@@ -341,7 +341,7 @@ export const de = {
   'update.broken': 'Ein Teil des Ladens konnte nicht geladen werden',
   'update.ready': 'Eine neue Version ist bereit',
   'update.reload': 'Neu laden',
-  'shell.main': 'Hauptbereiche',
+  'shell.main': 'Hauptnavigation',
   'shell.searchShort': 'Suche',
   'search.suggestions': 'Vorschläge',
   'time.unit.days': 'Tage',
@@ -362,7 +362,7 @@ export const de = {
   'list.show_other': '{{count}} Produkte zeigen',
   'list.ratingFrom': '{{stars}} und mehr',
   'voucher.off': '{{amount}} weniger',
-  'product.path': 'Wo Sie sind',
+  'product.path': 'Navigationspfad',
   'wishlist.empty': 'Ihre Merkliste ist leer',
   'contact.text': 'Schreiben Sie uns, oder erreichen Sie uns direkt.',
   'contact.subject': 'Betreff',

@@ -1,5 +1,8 @@
-/** Texts of the demo shop in Arabic and German, as an owner would add them to the language packs. */
-const words: [text: string, ar: string, de: string][] = [
+/**
+ * Translations of what the demo shop's owner wrote (categories, colors, banners), as an owner adds
+ * them to the language packs: the English text is the key (decision 8).
+ */
+const translations: [text: string, ar: string, de: string][] = [
   ['Phones & Audio', 'هواتف وصوتيات', 'Telefon & Audio'],
   ['Computers', 'حواسيب', 'Computer'],
   ['Cameras', 'كاميرات', 'Kameras'],
@@ -197,7 +200,7 @@ const words: [text: string, ar: string, de: string][] = [
   ],
 ]
 
-export const demoWords = words.flatMap(([key, ar, de]) => [
+export const demoTranslations = translations.flatMap(([key, ar, de]) => [
   { locale: 'ar', key, text: ar },
   { locale: 'de', key, text: de },
 ])

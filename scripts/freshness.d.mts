@@ -1,0 +1,2 @@
+/** What a build is made of: a change in any of it makes the build stale. */
+export const SOURCES: string[]
