@@ -1,21 +1,19 @@
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
-import { useCartPanel } from './cart-panel-state.ts'
 import type { CartOutcome } from './change-cart.ts'
 
-/** Asks for a login, and does something once somebody is signed in. */
-export type AskForLogin = (then?: () => void) => void
-
 /** Tells the shopper what became of a change of the cart (sections 2, 6 and 8). */
-export function useCartFeedback(onLoginNeeded: AskForLogin) {
+export function useCartFeedback() {
+  const { askLogin, openCart } = useShopActions()
   const { t } = useTranslation()
 
   const say = async (outcome: CartOutcome, saying?: Saying) => {
     if ('refused' in outcome) {
       toastError(t('login.first'))
-      return onLoginNeeded(async () => say(await outcome.again(), saying))
+      return askLogin(async () => say(await outcome.again(), saying))
     }
     if ('failed' in outcome) return toastProblem(t, outcome.failed)
     if ('takenBack' in outcome || !saying) return
@@ -33,13 +31,13 @@ export function useCartFeedback(onLoginNeeded: AskForLogin) {
     void say(outcome, {
       text: t('cart.added'),
       action: t('cart.view'),
-      onAction: () => useCartPanel.getState().open(),
+      onAction: openCart,
     })
     // The login has ended: the addition waits for the next one.
     if (!('kept' in outcome) || (await outcome.end).type !== 'login') return
     dismissToast(outcome.kept.key)
     toastError(t('login.first'))
-    onLoginNeeded()
+    askLogin()
   }
 
   return {
