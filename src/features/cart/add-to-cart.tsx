@@ -5,7 +5,7 @@ import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useCartFeedback } from './use-cart-feedback.ts'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 
 // A visitor has no cart to look into.
 const StepperInCart = lazy(() =>
@@ -27,12 +27,15 @@ export function AddToCart(props: Props) {
   const { product, chosen, quantity = 1, onChoiceMissing, compact } = props
   const { t } = useTranslation()
   const session = useSession()
-  const tell = useCartFeedback()
+  const actions = useShopActions()
 
   const add = async () => {
     if (!chosen) return onChoiceMissing?.()
-    const { addToCart } = await import('./change-cart.ts')
-    await tell.added(await addToCart(product, chosen, quantity))
+    const [{ addToCart }, { cartFeedback }] = await Promise.all([
+      import('./change-cart.ts'),
+      import('./cart-feedback.tsx'),
+    ])
+    await cartFeedback(t, actions).added(await addToCart(product, chosen, quantity))
   }
   return (
     <>

@@ -8,10 +8,10 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Joined } from '#src/ui/joined.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { useCartFeedback } from './cart-feedback.tsx'
 import { removeLine } from './change-cart.ts'
 import { LineStepper } from './line-stepper.tsx'
 import { ParkedChange } from './parked-change.tsx'
-import { useCartFeedback } from './use-cart-feedback.ts'
 
 type Props = { line: ShownLine; onLeave: () => void }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
-import { useCartFeedback } from './use-cart-feedback.ts'
+import { useCartFeedback } from './cart-feedback.tsx'
 
 type Props = { line: ShownLine; wide?: boolean }
 

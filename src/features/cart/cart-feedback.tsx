@@ -1,16 +1,14 @@
-import { createElement } from 'react'
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { toastProblem } from '#src/api/toast-problem.ts'
-import { useShopActions } from '#src/ui/shop-actions.ts'
+import { type ShopActions, useShopActions } from '#src/ui/shop-actions.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
+import { CartToast } from './cart-toast.tsx'
 import type { CartOutcome } from './change-cart.ts'
 
 /** Tells the shopper what became of a change of the cart (sections 2, 6 and 8). */
-export function useCartFeedback() {
-  const { askLogin, openCart } = useShopActions()
-  const { t } = useTranslation()
-
-  const say = async (outcome: CartOutcome, saying?: Saying) => {
+export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) {
+  const say = (outcome: CartOutcome, saying?: Saying) => {
     if ('refused' in outcome) {
       toastError(t('login.first'))
       return askLogin(async () => say(await outcome.again(), saying))
@@ -18,21 +16,16 @@ export function useCartFeedback() {
     if ('failed' in outcome) return toastProblem(t, outcome.failed)
     if ('takenBack' in outcome || !saying) return
     const { preview, key } = 'kept' in outcome ? outcome.kept : { ...outcome.sent, key: '' }
-    const { CartToast } = await import('./cart-toast.tsx')
     const { text, action, onAction } = saying
     const act = () => {
       dismissToast(key)
       onAction(outcome.undo)
     }
-    toastCart(createElement(CartToast, { product: preview, text, action, onAction: act }), key)
+    toastCart(<CartToast product={preview} text={text} action={action} onAction={act} />, key)
   }
 
   const added = async (outcome: CartOutcome) => {
-    void say(outcome, {
-      text: t('cart.added'),
-      action: t('cart.view'),
-      onAction: openCart,
-    })
+    say(outcome, { text: t('cart.added'), action: t('cart.view'), onAction: openCart })
     // The login has ended: the addition waits for the next one.
     if (!('kept' in outcome) || (await outcome.end).type !== 'login') return
     dismissToast(outcome.kept.key)
@@ -41,7 +34,7 @@ export function useCartFeedback() {
   }
 
   return {
-    changed: (outcome: CartOutcome) => void say(outcome),
+    changed: (outcome: CartOutcome) => say(outcome),
     added,
     removed: (outcome: CartOutcome) =>
       say(outcome, {
@@ -50,6 +43,12 @@ export function useCartFeedback() {
         onAction: async (undo) => say(await undo()),
       }),
   }
+}
+
+/** The same in a component that is loaded when it is needed. */
+export function useCartFeedback() {
+  const { t } = useTranslation()
+  return cartFeedback(t, useShopActions())
 }
 
 type Saying = {
