@@ -5,8 +5,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { Encoding, Page, PageCache } from './cache/page-cache.ts'
-import { contentSecurityPolicy, fillTemplate, type RenderedPage } from './page-template.ts'
+import { contentSecurityPolicy, fillTemplate } from './page-template.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
 export type PagesOptions = {
@@ -16,8 +17,8 @@ export type PagesOptions = {
   renderPage: (request: Request, locale: string) => Promise<Response>
   /** The built index.html; read from clientFolder unless given. */
   template?: (url: string) => string | Promise<string>
-  /** The Content-Security-Policy of a page; null for none. By its inline parts unless given. */
-  policy?: ((html: string) => string) | null
+  /** The Content-Security-Policy of a page; null for none. By its inline parts and the shop's settings unless given. */
+  policy?: typeof contentSecurityPolicy | null
   /** Keeps rendered pages in memory; every page is rendered anew without. */
   cache?: PageCache
 }
@@ -49,7 +50,7 @@ export function createPages(options: PagesOptions): Hono {
       status: rendered.status,
       html: fillTemplate(shell, page),
       // Only what we wrote ourselves is trusted, never a script in a product's text.
-      policy: policy?.(fillTemplate(shell, { ...page, html: '' })) ?? null,
+      policy: policy?.(fillTemplate(shell, { ...page, html: '' }), page.sources) ?? null,
     }
   }
   const readTemplate = template ?? (() => readFileSync(join(clientFolder, 'index.html'), 'utf8'))
@@ -65,7 +66,8 @@ export function createPages(options: PagesOptions): Hono {
   // The shell is kept by the worker: the same for every address.
   pages.get('/index.html', async (c) => {
     const html = await readTemplate('/')
-    return sendPage(c, { status: 200, body: html, policy: policy?.(html) ?? null }, false)
+    // What the settings ask for the worker adds, as they change.
+    return sendPage(c, { status: 200, body: html, policy: policy?.(html, {}) ?? null }, false)
   })
   pages.use(
     '/*',

@@ -12,6 +12,7 @@ import { RESPONSE_CHANGED } from '#contract/shell-marks.ts'
 import { SYNC_TAG } from '#outbox/environment.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
+import { underPolicyOfSettings } from './policy-of-shell.ts'
 import { filesOfTheShop } from './response-plugins.ts'
 import { readShellCart } from './shell-cart.ts'
 import { shellPage } from './shell-page.ts'
@@ -31,7 +32,7 @@ const shell = createHandlerBoundToURL('/index.html')
 const openShell: RouteHandlerCallback = async (asked) => {
   // There is no cart button at the checkout.
   const cart = asked.url.pathname === '/checkout' ? Promise.resolve(null) : readShellCart()
-  return shellPage(await shell(asked), cart)
+  return shellPage(await underPolicyOfSettings(shell(asked)), cart)
 }
 registerRoute(new NavigationRoute(openShell, { denylist: notThePage }))
 // After the pages: to it "/" is the bare shell.
