@@ -7,7 +7,6 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { CurrencyContext } from '#src/ui/price.tsx'
 import { type ShopActions, ShopActionsContext } from '#src/ui/shop-actions.ts'
-import { AccountLayout } from './-shell/account-layout.tsx'
 import { BareLayout } from './-shell/bare-layout.tsx'
 import { NotFound } from './-shell/not-found.tsx'
 import { PageFailure } from './-shell/page-failure.tsx'
@@ -37,7 +36,7 @@ const shopActions: ShopActions = {
   openCart: () => useCartPanel.getState().open(),
 }
 
-const layouts = { public: PublicLayout, account: AccountLayout, bare: BareLayout }
+const layouts = { public: PublicLayout, bare: BareLayout }
 
 function Root() {
   const { currency } = useSettings()
