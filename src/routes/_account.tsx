@@ -1,8 +1,7 @@
-import { createFileRoute, Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AccountContext } from '#src/session/account.ts'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
-import { isNotFound } from './-shell/page-title.ts'
 
 // On the server nobody is signed in: the frame is never waited for there.
 const AccountFrame = lazy(() =>
@@ -19,13 +18,9 @@ function Account() {
   const navigate = useNavigate()
   const session = useSession()
   const known = useSessionKnown()
-  // What is not found is told to everybody, without the frame of an account.
-  const isLost = useMatches({ select: (matches) => matches.some(isNotFound) })
-  const isVisitor = known && !session
   useEffect(() => {
-    if (isVisitor && !isLost) void navigate({ to: '/', replace: true })
-  }, [isVisitor, isLost, navigate])
-  if (isLost) return <Outlet />
+    if (known && !session) void navigate({ to: '/', replace: true })
+  }, [known, session, navigate])
   return (
     session && (
       <AccountContext value={session}>

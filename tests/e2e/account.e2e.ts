@@ -38,6 +38,12 @@ test('the pages of the account have their titles beside one menu, and signing ou
     await expect(page).toHaveTitle(new RegExp(`^${title} - `))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   }
+  for (const path of ['/order-history/999999', '/manage-address/none/edit']) {
+    await page.goto(shop.url + path)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(menu).toHaveCount(0)
+  }
+  await page.goto(`${shop.url}/profile`)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
 })
