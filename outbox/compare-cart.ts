@@ -4,8 +4,7 @@ import type { CartChange } from './cart-change.ts'
 import type { SendResult } from './classify-response.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import type { Policy } from './policy.ts'
-import { readCart, sendChange } from './send-change.ts'
-import type { Sender } from './send-request.ts'
+import { readCart, type Sender, sendChange } from './send-request.ts'
 import { noteBefore } from './settle-change.ts'
 
 /**

@@ -5,7 +5,7 @@ import { sendComparing } from './compare-cart.ts'
 import type { LockHandle, OutboxEnvironment } from './environment.ts'
 import { canStealLock } from './heartbeat.ts'
 import type { Policy } from './policy.ts'
-import { sendChange } from './send-change.ts'
+import { sendChange } from './send-request.ts'
 import { postpone, refuse } from './settle-change.ts'
 import { readSession } from './stored-session.ts'
 

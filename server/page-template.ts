@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { addSources, type PolicySources } from '#contract/page-policy.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import { STATE_ID } from '#contract/shell.ts'
 import {
   CART_LINES_MARKER,
@@ -9,17 +11,6 @@ import {
   THEME_MARKER,
 } from '#contract/shell-marks.ts'
 import { preloadFirstPicture } from './start-after-paint.ts'
-
-/** A rendered page, as the storefront's entry-server returns it. */
-export type RenderedPage = {
-  lang: string
-  dir: 'ltr' | 'rtl'
-  title: string
-  description: string
-  theme: string
-  html: string
-  state: string
-}
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -49,8 +40,10 @@ const descriptionTag = (text: string) =>
 /**
  * Returns the policy of a page. Inline scripts and styles are allowed by hash: a shared cache may
  * store the page, so a nonce cannot be used.
+ * @param html the template's own part of the page
+ * @param sources what the shop's settings need
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, sources: PolicySources): string {
   const hashes = (element: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${element}(?: type="module")?>([\\s\\S]*?)</${element}>`, 'g'))]
       .map(
@@ -60,7 +53,7 @@ export function contentSecurityPolicy(html: string): string {
             .digest('base64')}'`,
       )
       .join(' ')
-  return [
+  const ofEveryShop = [
     "default-src 'self'",
     `script-src 'self' ${hashes('script')}`.trim(),
     `style-src 'self' ${hashes('style')}`.trim(),
@@ -69,5 +62,6 @@ export function contentSecurityPolicy(html: string): string {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; ')
+  ]
+  return addSources(ofEveryShop.join('; '), sources)
 }

@@ -5,8 +5,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { Encoding, Page, PageCache } from './cache/page-cache.ts'
-import { contentSecurityPolicy, fillTemplate, type RenderedPage } from './page-template.ts'
+import { contentSecurityPolicy, fillTemplate } from './page-template.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
 export type PagesOptions = {
@@ -19,9 +20,10 @@ export type PagesOptions = {
   /** The built index.html; read from clientFolder by default. */
   template?: (url: string) => string | Promise<string>
   /**
-   * The Content-Security-Policy of a page, null for none; by default derived from its inline parts.
+   * The Content-Security-Policy of a page, null for none; by default derived from its inline parts
+   * and the shop's settings.
    */
-  policy?: ((html: string) => string) | null
+  policy?: typeof contentSecurityPolicy | null
   /** Caches rendered pages in memory; without it every page is rendered anew. */
   cache?: PageCache
 }
@@ -53,7 +55,7 @@ export function createPages(options: PagesOptions): Hono {
       status: rendered.status,
       html: fillTemplate(shell, page),
       // Only the template's own scripts are trusted, never one in a product's text.
-      policy: policy?.(fillTemplate(shell, { ...page, html: '' })) ?? null,
+      policy: policy?.(fillTemplate(shell, { ...page, html: '' }), page.sources) ?? null,
     }
   }
   const readTemplate = template ?? (() => readFileSync(join(clientFolder, 'index.html'), 'utf8'))
@@ -69,7 +71,8 @@ export function createPages(options: PagesOptions): Hono {
   // The worker caches the shell, which is the same for every address.
   pages.get('/index.html', async (c) => {
     const html = await readTemplate('/')
-    return sendPage(c, { status: 200, body: html, policy: policy?.(html) ?? null }, false)
+    // What the settings ask for the worker adds, as they change.
+    return sendPage(c, { status: 200, body: html, policy: policy?.(html, {}) ?? null }, false)
   })
   pages.use(
     '/*',

@@ -12,6 +12,7 @@ import { RESPONSE_CHANGED } from '#contract/shell-marks.ts'
 import { SYNC_TAG } from '#outbox/environment.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
+import { underPolicyOfSettings } from './policy-of-shell.ts'
 import { filesOfTheShop } from './response-plugins.ts'
 import { readShellCart } from './shell-cart.ts'
 import { shellPage } from './shell-page.ts'
@@ -30,7 +31,7 @@ const shell = createHandlerBoundToURL('/index.html')
 const openShell: RouteHandlerCallback = async (options) => {
   // The checkout has no cart button.
   const cart = options.url.pathname === '/checkout' ? Promise.resolve(null) : readShellCart()
-  return shellPage(await shell(options), cart)
+  return shellPage(await underPolicyOfSettings(shell(options)), cart)
 }
 registerRoute(new NavigationRoute(openShell, { denylist: notThePage }))
 // After the navigation route: the precache would serve the bare shell for "/".

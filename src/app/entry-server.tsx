@@ -3,6 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
+import { policySources } from '#contract/page-policy.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import { setTransport } from '#src/api/call.ts'
 import { themeRules } from '#src/features/settings/theme-colors.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
@@ -18,19 +20,6 @@ export function connect(
 ): void {
   setTransport(callApi)
   setHtmlCleaner(cleanHtml)
-}
-
-export type RenderedPage = {
-  lang: string
-  dir: 'ltr' | 'rtl'
-  title: string
-  description: string
-  /** The shop's colour variables as a style sheet, empty when the shop gave no full set. */
-  theme: string
-  /** What belongs into the root element. */
-  html: string
-  /** The query cache as JSON, with which the browser goes on without asking again. */
-  state: string
 }
 
 /**
@@ -55,6 +44,7 @@ export async function renderPage(request: Request, wanted: string): Promise<Resp
       theme: themeRules(settings.theme_colors),
       html,
       state: JSON.stringify(dehydrate(queryClient)),
+      sources: policySources(settings),
     }
     return Response.json(page, { status: getSsrStatus(router) })
   })

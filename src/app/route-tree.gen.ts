@@ -10,38 +10,43 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as AccountRouteImport } from './../routes/_account'
 import { Route as AboutUsRouteImport } from './../routes/about-us'
 import { Route as BestDealRouteImport } from './../routes/best-deal'
 import { Route as BuynowRouteImport } from './../routes/buynow'
-import { Route as ChangePasswordRouteImport } from './../routes/change-password'
 import { Route as CheckoutRouteImport } from './../routes/checkout'
 import { Route as ContactUsRouteImport } from './../routes/contact-us'
-import { Route as DashboardRouteImport } from './../routes/dashboard'
 import { Route as MostPopularRouteImport } from './../routes/most-popular'
 import { Route as PrivacyPolicyRouteImport } from './../routes/privacy-policy'
-import { Route as ProfileRouteImport } from './../routes/profile'
 import { Route as SupportRouteImport } from './../routes/support'
-import { Route as SupportTicketsRouteImport } from './../routes/support-tickets'
 import { Route as TermsAndConditionsRouteImport } from './../routes/terms-and-conditions'
-import { Route as WishlistRouteImport } from './../routes/wishlist'
+import { Route as AccountChangePasswordRouteImport } from './../routes/_account.change-password'
+import { Route as AccountDashboardRouteImport } from './../routes/_account.dashboard'
+import { Route as AccountProfileRouteImport } from './../routes/_account.profile'
+import { Route as AccountSupportTicketsRouteImport } from './../routes/_account.support-tickets'
+import { Route as AccountWishlistRouteImport } from './../routes/_account.wishlist'
 import { Route as CategoriesIndexRouteImport } from './../routes/categories.index'
 import { Route as CategoriesSlugRouteImport } from './../routes/categories.$slug'
 import { Route as FlashSaleIdRouteImport } from './../routes/flash-sale.$id'
-import { Route as ManageAddressIndexRouteImport } from './../routes/manage-address.index'
-import { Route as ManageAddressNewRouteImport } from './../routes/manage-address.new'
-import { Route as OrderHistoryIndexRouteImport } from './../routes/order-history.index'
-import { Route as OrderHistoryIdRouteImport } from './../routes/order-history.$id'
 import { Route as ProductsIndexRouteImport } from './../routes/products.index'
 import { Route as ShopsIndexRouteImport } from './../routes/shops.index'
-import { Route as SupportTicketTicketNumberRouteImport } from './../routes/support-ticket.$ticketNumber'
-import { Route as ManageAddressIdEditRouteImport } from './../routes/manage-address.$id.edit'
+import { Route as AccountManageAddressIndexRouteImport } from './../routes/_account.manage-address.index'
+import { Route as AccountManageAddressNewRouteImport } from './../routes/_account.manage-address.new'
+import { Route as AccountOrderHistoryIndexRouteImport } from './../routes/_account.order-history.index'
+import { Route as AccountOrderHistoryIdRouteImport } from './../routes/_account.order-history.$id'
+import { Route as AccountSupportTicketTicketNumberRouteImport } from './../routes/_account.support-ticket.$ticketNumber'
 import { Route as ProductsIdDetailsRouteImport } from './../routes/products.$id.details'
 import { Route as ShopsIdIndexRouteImport } from './../routes/shops.$id.index'
+import { Route as AccountManageAddressIdEditRouteImport } from './../routes/_account.manage-address.$id.edit'
 import { Route as ShopsIdCategoriesSlugRouteImport } from './../routes/shops.$id.categories.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutUsRoute = AboutUsRouteImport.update({
@@ -59,11 +64,6 @@ const BuynowRoute = BuynowRouteImport.update({
   path: '/buynow',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ChangePasswordRoute = ChangePasswordRouteImport.update({
-  id: '/change-password',
-  path: '/change-password',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -72,11 +72,6 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DashboardRoute = DashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MostPopularRoute = MostPopularRouteImport.update({
@@ -89,19 +84,9 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SupportRoute = SupportRouteImport.update({
   id: '/support',
   path: '/support',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SupportTicketsRoute = SupportTicketsRouteImport.update({
-  id: '/support-tickets',
-  path: '/support-tickets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
@@ -109,10 +94,30 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
-const WishlistRoute = WishlistRouteImport.update({
+const AccountChangePasswordRoute = AccountChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountDashboardRoute = AccountDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountProfileRoute = AccountProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountSupportTicketsRoute = AccountSupportTicketsRouteImport.update({
+  id: '/support-tickets',
+  path: '/support-tickets',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountWishlistRoute = AccountWishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AccountRoute,
 } as any)
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
   id: '/categories/',
@@ -129,26 +134,6 @@ const FlashSaleIdRoute = FlashSaleIdRouteImport.update({
   path: '/flash-sale/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ManageAddressIndexRoute = ManageAddressIndexRouteImport.update({
-  id: '/manage-address/',
-  path: '/manage-address/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ManageAddressNewRoute = ManageAddressNewRouteImport.update({
-  id: '/manage-address/new',
-  path: '/manage-address/new',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OrderHistoryIndexRoute = OrderHistoryIndexRouteImport.update({
-  id: '/order-history/',
-  path: '/order-history/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OrderHistoryIdRoute = OrderHistoryIdRouteImport.update({
-  id: '/order-history/$id',
-  path: '/order-history/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProductsIndexRoute = ProductsIndexRouteImport.update({
   id: '/products/',
   path: '/products/',
@@ -159,17 +144,34 @@ const ShopsIndexRoute = ShopsIndexRouteImport.update({
   path: '/shops/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SupportTicketTicketNumberRoute =
-  SupportTicketTicketNumberRouteImport.update({
+const AccountManageAddressIndexRoute =
+  AccountManageAddressIndexRouteImport.update({
+    id: '/manage-address/',
+    path: '/manage-address/',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const AccountManageAddressNewRoute = AccountManageAddressNewRouteImport.update({
+  id: '/manage-address/new',
+  path: '/manage-address/new',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountOrderHistoryIndexRoute =
+  AccountOrderHistoryIndexRouteImport.update({
+    id: '/order-history/',
+    path: '/order-history/',
+    getParentRoute: () => AccountRoute,
+  } as any)
+const AccountOrderHistoryIdRoute = AccountOrderHistoryIdRouteImport.update({
+  id: '/order-history/$id',
+  path: '/order-history/$id',
+  getParentRoute: () => AccountRoute,
+} as any)
+const AccountSupportTicketTicketNumberRoute =
+  AccountSupportTicketTicketNumberRouteImport.update({
     id: '/support-ticket/$ticketNumber',
     path: '/support-ticket/$ticketNumber',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => AccountRoute,
   } as any)
-const ManageAddressIdEditRoute = ManageAddressIdEditRouteImport.update({
-  id: '/manage-address/$id/edit',
-  path: '/manage-address/$id/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProductsIdDetailsRoute = ProductsIdDetailsRouteImport.update({
   id: '/products/$id/details',
   path: '/products/$id/details',
@@ -180,6 +182,12 @@ const ShopsIdIndexRoute = ShopsIdIndexRouteImport.update({
   path: '/shops/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountManageAddressIdEditRoute =
+  AccountManageAddressIdEditRouteImport.update({
+    id: '/manage-address/$id/edit',
+    path: '/manage-address/$id/edit',
+    getParentRoute: () => AccountRoute,
+  } as any)
 const ShopsIdCategoriesSlugRoute = ShopsIdCategoriesSlugRouteImport.update({
   id: '/shops/$id/categories/$slug',
   path: '/shops/$id/categories/$slug',
@@ -191,30 +199,30 @@ export interface FileRoutesByFullPath {
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/buynow': typeof BuynowRoute
-  '/change-password': typeof ChangePasswordRoute
   '/checkout': typeof CheckoutRoute
   '/contact-us': typeof ContactUsRoute
-  '/dashboard': typeof DashboardRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
-  '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
-  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/wishlist': typeof WishlistRoute
+  '/change-password': typeof AccountChangePasswordRoute
+  '/dashboard': typeof AccountDashboardRoute
+  '/profile': typeof AccountProfileRoute
+  '/support-tickets': typeof AccountSupportTicketsRoute
+  '/wishlist': typeof AccountWishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
-  '/manage-address/new': typeof ManageAddressNewRoute
-  '/order-history/$id': typeof OrderHistoryIdRoute
-  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories/': typeof CategoriesIndexRoute
-  '/manage-address/': typeof ManageAddressIndexRoute
-  '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
-  '/manage-address/$id/edit': typeof ManageAddressIdEditRoute
+  '/manage-address/new': typeof AccountManageAddressNewRoute
+  '/order-history/$id': typeof AccountOrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof AccountSupportTicketTicketNumberRoute
   '/products/$id/details': typeof ProductsIdDetailsRoute
+  '/manage-address/': typeof AccountManageAddressIndexRoute
+  '/order-history/': typeof AccountOrderHistoryIndexRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
+  '/manage-address/$id/edit': typeof AccountManageAddressIdEditRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesByTo {
@@ -222,62 +230,63 @@ export interface FileRoutesByTo {
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/buynow': typeof BuynowRoute
-  '/change-password': typeof ChangePasswordRoute
   '/checkout': typeof CheckoutRoute
   '/contact-us': typeof ContactUsRoute
-  '/dashboard': typeof DashboardRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
-  '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
-  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/wishlist': typeof WishlistRoute
+  '/change-password': typeof AccountChangePasswordRoute
+  '/dashboard': typeof AccountDashboardRoute
+  '/profile': typeof AccountProfileRoute
+  '/support-tickets': typeof AccountSupportTicketsRoute
+  '/wishlist': typeof AccountWishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
-  '/manage-address/new': typeof ManageAddressNewRoute
-  '/order-history/$id': typeof OrderHistoryIdRoute
-  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories': typeof CategoriesIndexRoute
-  '/manage-address': typeof ManageAddressIndexRoute
-  '/order-history': typeof OrderHistoryIndexRoute
   '/products': typeof ProductsIndexRoute
   '/shops': typeof ShopsIndexRoute
-  '/manage-address/$id/edit': typeof ManageAddressIdEditRoute
+  '/manage-address/new': typeof AccountManageAddressNewRoute
+  '/order-history/$id': typeof AccountOrderHistoryIdRoute
+  '/support-ticket/$ticketNumber': typeof AccountSupportTicketTicketNumberRoute
   '/products/$id/details': typeof ProductsIdDetailsRoute
+  '/manage-address': typeof AccountManageAddressIndexRoute
+  '/order-history': typeof AccountOrderHistoryIndexRoute
   '/shops/$id': typeof ShopsIdIndexRoute
+  '/manage-address/$id/edit': typeof AccountManageAddressIdEditRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_account': typeof AccountRouteWithChildren
   '/about-us': typeof AboutUsRoute
   '/best-deal': typeof BestDealRoute
   '/buynow': typeof BuynowRoute
-  '/change-password': typeof ChangePasswordRoute
   '/checkout': typeof CheckoutRoute
   '/contact-us': typeof ContactUsRoute
-  '/dashboard': typeof DashboardRoute
   '/most-popular': typeof MostPopularRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
-  '/profile': typeof ProfileRoute
   '/support': typeof SupportRoute
-  '/support-tickets': typeof SupportTicketsRoute
   '/terms-and-conditions': typeof TermsAndConditionsRoute
-  '/wishlist': typeof WishlistRoute
+  '/_account/change-password': typeof AccountChangePasswordRoute
+  '/_account/dashboard': typeof AccountDashboardRoute
+  '/_account/profile': typeof AccountProfileRoute
+  '/_account/support-tickets': typeof AccountSupportTicketsRoute
+  '/_account/wishlist': typeof AccountWishlistRoute
   '/categories/$slug': typeof CategoriesSlugRoute
   '/flash-sale/$id': typeof FlashSaleIdRoute
-  '/manage-address/new': typeof ManageAddressNewRoute
-  '/order-history/$id': typeof OrderHistoryIdRoute
-  '/support-ticket/$ticketNumber': typeof SupportTicketTicketNumberRoute
   '/categories/': typeof CategoriesIndexRoute
-  '/manage-address/': typeof ManageAddressIndexRoute
-  '/order-history/': typeof OrderHistoryIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/shops/': typeof ShopsIndexRoute
-  '/manage-address/$id/edit': typeof ManageAddressIdEditRoute
+  '/_account/manage-address/new': typeof AccountManageAddressNewRoute
+  '/_account/order-history/$id': typeof AccountOrderHistoryIdRoute
+  '/_account/support-ticket/$ticketNumber': typeof AccountSupportTicketTicketNumberRoute
   '/products/$id/details': typeof ProductsIdDetailsRoute
+  '/_account/manage-address/': typeof AccountManageAddressIndexRoute
+  '/_account/order-history/': typeof AccountOrderHistoryIndexRoute
   '/shops/$id/': typeof ShopsIdIndexRoute
+  '/_account/manage-address/$id/edit': typeof AccountManageAddressIdEditRoute
   '/shops/$id/categories/$slug': typeof ShopsIdCategoriesSlugRoute
 }
 export interface FileRouteTypes {
@@ -287,30 +296,30 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/best-deal'
     | '/buynow'
-    | '/change-password'
     | '/checkout'
     | '/contact-us'
-    | '/dashboard'
     | '/most-popular'
     | '/privacy-policy'
-    | '/profile'
     | '/support'
-    | '/support-tickets'
     | '/terms-and-conditions'
+    | '/change-password'
+    | '/dashboard'
+    | '/profile'
+    | '/support-tickets'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
+    | '/categories/'
+    | '/products/'
+    | '/shops/'
     | '/manage-address/new'
     | '/order-history/$id'
     | '/support-ticket/$ticketNumber'
-    | '/categories/'
+    | '/products/$id/details'
     | '/manage-address/'
     | '/order-history/'
-    | '/products/'
-    | '/shops/'
-    | '/manage-address/$id/edit'
-    | '/products/$id/details'
     | '/shops/$id/'
+    | '/manage-address/$id/edit'
     | '/shops/$id/categories/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -318,91 +327,82 @@ export interface FileRouteTypes {
     | '/about-us'
     | '/best-deal'
     | '/buynow'
-    | '/change-password'
     | '/checkout'
     | '/contact-us'
-    | '/dashboard'
     | '/most-popular'
     | '/privacy-policy'
-    | '/profile'
     | '/support'
-    | '/support-tickets'
     | '/terms-and-conditions'
+    | '/change-password'
+    | '/dashboard'
+    | '/profile'
+    | '/support-tickets'
     | '/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
+    | '/categories'
+    | '/products'
+    | '/shops'
     | '/manage-address/new'
     | '/order-history/$id'
     | '/support-ticket/$ticketNumber'
-    | '/categories'
+    | '/products/$id/details'
     | '/manage-address'
     | '/order-history'
-    | '/products'
-    | '/shops'
-    | '/manage-address/$id/edit'
-    | '/products/$id/details'
     | '/shops/$id'
+    | '/manage-address/$id/edit'
     | '/shops/$id/categories/$slug'
   id:
     | '__root__'
     | '/'
+    | '/_account'
     | '/about-us'
     | '/best-deal'
     | '/buynow'
-    | '/change-password'
     | '/checkout'
     | '/contact-us'
-    | '/dashboard'
     | '/most-popular'
     | '/privacy-policy'
-    | '/profile'
     | '/support'
-    | '/support-tickets'
     | '/terms-and-conditions'
-    | '/wishlist'
+    | '/_account/change-password'
+    | '/_account/dashboard'
+    | '/_account/profile'
+    | '/_account/support-tickets'
+    | '/_account/wishlist'
     | '/categories/$slug'
     | '/flash-sale/$id'
-    | '/manage-address/new'
-    | '/order-history/$id'
-    | '/support-ticket/$ticketNumber'
     | '/categories/'
-    | '/manage-address/'
-    | '/order-history/'
     | '/products/'
     | '/shops/'
-    | '/manage-address/$id/edit'
+    | '/_account/manage-address/new'
+    | '/_account/order-history/$id'
+    | '/_account/support-ticket/$ticketNumber'
     | '/products/$id/details'
+    | '/_account/manage-address/'
+    | '/_account/order-history/'
     | '/shops/$id/'
+    | '/_account/manage-address/$id/edit'
     | '/shops/$id/categories/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountRoute: typeof AccountRouteWithChildren
   AboutUsRoute: typeof AboutUsRoute
   BestDealRoute: typeof BestDealRoute
   BuynowRoute: typeof BuynowRoute
-  ChangePasswordRoute: typeof ChangePasswordRoute
   CheckoutRoute: typeof CheckoutRoute
   ContactUsRoute: typeof ContactUsRoute
-  DashboardRoute: typeof DashboardRoute
   MostPopularRoute: typeof MostPopularRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
-  ProfileRoute: typeof ProfileRoute
   SupportRoute: typeof SupportRoute
-  SupportTicketsRoute: typeof SupportTicketsRoute
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute
-  WishlistRoute: typeof WishlistRoute
   CategoriesSlugRoute: typeof CategoriesSlugRoute
   FlashSaleIdRoute: typeof FlashSaleIdRoute
-  ManageAddressNewRoute: typeof ManageAddressNewRoute
-  OrderHistoryIdRoute: typeof OrderHistoryIdRoute
-  SupportTicketTicketNumberRoute: typeof SupportTicketTicketNumberRoute
   CategoriesIndexRoute: typeof CategoriesIndexRoute
-  ManageAddressIndexRoute: typeof ManageAddressIndexRoute
-  OrderHistoryIndexRoute: typeof OrderHistoryIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ShopsIndexRoute: typeof ShopsIndexRoute
-  ManageAddressIdEditRoute: typeof ManageAddressIdEditRoute
   ProductsIdDetailsRoute: typeof ProductsIdDetailsRoute
   ShopsIdIndexRoute: typeof ShopsIdIndexRoute
   ShopsIdCategoriesSlugRoute: typeof ShopsIdCategoriesSlugRoute
@@ -415,6 +415,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_account': {
+      id: '/_account'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about-us': {
@@ -438,13 +445,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuynowRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/change-password': {
-      id: '/change-password'
-      path: '/change-password'
-      fullPath: '/change-password'
-      preLoaderRoute: typeof ChangePasswordRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
@@ -457,13 +457,6 @@ declare module '@tanstack/react-router' {
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/dashboard': {
-      id: '/dashboard'
-      path: '/dashboard'
-      fullPath: '/dashboard'
-      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/most-popular': {
@@ -480,25 +473,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyPolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/support': {
       id: '/support'
       path: '/support'
       fullPath: '/support'
       preLoaderRoute: typeof SupportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/support-tickets': {
-      id: '/support-tickets'
-      path: '/support-tickets'
-      fullPath: '/support-tickets'
-      preLoaderRoute: typeof SupportTicketsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms-and-conditions': {
@@ -508,12 +487,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/wishlist': {
-      id: '/wishlist'
+    '/_account/change-password': {
+      id: '/_account/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof AccountChangePasswordRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/dashboard': {
+      id: '/_account/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof AccountDashboardRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/profile': {
+      id: '/_account/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof AccountProfileRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/support-tickets': {
+      id: '/_account/support-tickets'
+      path: '/support-tickets'
+      fullPath: '/support-tickets'
+      preLoaderRoute: typeof AccountSupportTicketsRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/wishlist': {
+      id: '/_account/wishlist'
       path: '/wishlist'
       fullPath: '/wishlist'
-      preLoaderRoute: typeof WishlistRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountWishlistRouteImport
+      parentRoute: typeof AccountRoute
     }
     '/categories/': {
       id: '/categories/'
@@ -536,34 +543,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlashSaleIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/manage-address/': {
-      id: '/manage-address/'
-      path: '/manage-address'
-      fullPath: '/manage-address/'
-      preLoaderRoute: typeof ManageAddressIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/manage-address/new': {
-      id: '/manage-address/new'
-      path: '/manage-address/new'
-      fullPath: '/manage-address/new'
-      preLoaderRoute: typeof ManageAddressNewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/order-history/': {
-      id: '/order-history/'
-      path: '/order-history'
-      fullPath: '/order-history/'
-      preLoaderRoute: typeof OrderHistoryIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/order-history/$id': {
-      id: '/order-history/$id'
-      path: '/order-history/$id'
-      fullPath: '/order-history/$id'
-      preLoaderRoute: typeof OrderHistoryIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/products/': {
       id: '/products/'
       path: '/products'
@@ -578,19 +557,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/support-ticket/$ticketNumber': {
-      id: '/support-ticket/$ticketNumber'
+    '/_account/manage-address/': {
+      id: '/_account/manage-address/'
+      path: '/manage-address'
+      fullPath: '/manage-address/'
+      preLoaderRoute: typeof AccountManageAddressIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/manage-address/new': {
+      id: '/_account/manage-address/new'
+      path: '/manage-address/new'
+      fullPath: '/manage-address/new'
+      preLoaderRoute: typeof AccountManageAddressNewRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/order-history/': {
+      id: '/_account/order-history/'
+      path: '/order-history'
+      fullPath: '/order-history/'
+      preLoaderRoute: typeof AccountOrderHistoryIndexRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/order-history/$id': {
+      id: '/_account/order-history/$id'
+      path: '/order-history/$id'
+      fullPath: '/order-history/$id'
+      preLoaderRoute: typeof AccountOrderHistoryIdRouteImport
+      parentRoute: typeof AccountRoute
+    }
+    '/_account/support-ticket/$ticketNumber': {
+      id: '/_account/support-ticket/$ticketNumber'
       path: '/support-ticket/$ticketNumber'
       fullPath: '/support-ticket/$ticketNumber'
-      preLoaderRoute: typeof SupportTicketTicketNumberRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/manage-address/$id/edit': {
-      id: '/manage-address/$id/edit'
-      path: '/manage-address/$id/edit'
-      fullPath: '/manage-address/$id/edit'
-      preLoaderRoute: typeof ManageAddressIdEditRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AccountSupportTicketTicketNumberRouteImport
+      parentRoute: typeof AccountRoute
     }
     '/products/$id/details': {
       id: '/products/$id/details'
@@ -606,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopsIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_account/manage-address/$id/edit': {
+      id: '/_account/manage-address/$id/edit'
+      path: '/manage-address/$id/edit'
+      fullPath: '/manage-address/$id/edit'
+      preLoaderRoute: typeof AccountManageAddressIdEditRouteImport
+      parentRoute: typeof AccountRoute
+    }
     '/shops/$id/categories/$slug': {
       id: '/shops/$id/categories/$slug'
       path: '/shops/$id/categories/$slug'
@@ -616,33 +623,54 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountRouteChildren {
+  AccountChangePasswordRoute: typeof AccountChangePasswordRoute
+  AccountDashboardRoute: typeof AccountDashboardRoute
+  AccountProfileRoute: typeof AccountProfileRoute
+  AccountSupportTicketsRoute: typeof AccountSupportTicketsRoute
+  AccountWishlistRoute: typeof AccountWishlistRoute
+  AccountManageAddressNewRoute: typeof AccountManageAddressNewRoute
+  AccountOrderHistoryIdRoute: typeof AccountOrderHistoryIdRoute
+  AccountSupportTicketTicketNumberRoute: typeof AccountSupportTicketTicketNumberRoute
+  AccountManageAddressIndexRoute: typeof AccountManageAddressIndexRoute
+  AccountOrderHistoryIndexRoute: typeof AccountOrderHistoryIndexRoute
+  AccountManageAddressIdEditRoute: typeof AccountManageAddressIdEditRoute
+}
+
+const AccountRouteChildren: AccountRouteChildren = {
+  AccountChangePasswordRoute: AccountChangePasswordRoute,
+  AccountDashboardRoute: AccountDashboardRoute,
+  AccountProfileRoute: AccountProfileRoute,
+  AccountSupportTicketsRoute: AccountSupportTicketsRoute,
+  AccountWishlistRoute: AccountWishlistRoute,
+  AccountManageAddressNewRoute: AccountManageAddressNewRoute,
+  AccountOrderHistoryIdRoute: AccountOrderHistoryIdRoute,
+  AccountSupportTicketTicketNumberRoute: AccountSupportTicketTicketNumberRoute,
+  AccountManageAddressIndexRoute: AccountManageAddressIndexRoute,
+  AccountOrderHistoryIndexRoute: AccountOrderHistoryIndexRoute,
+  AccountManageAddressIdEditRoute: AccountManageAddressIdEditRoute,
+}
+
+const AccountRouteWithChildren =
+  AccountRoute._addFileChildren(AccountRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountRoute: AccountRouteWithChildren,
   AboutUsRoute: AboutUsRoute,
   BestDealRoute: BestDealRoute,
   BuynowRoute: BuynowRoute,
-  ChangePasswordRoute: ChangePasswordRoute,
   CheckoutRoute: CheckoutRoute,
   ContactUsRoute: ContactUsRoute,
-  DashboardRoute: DashboardRoute,
   MostPopularRoute: MostPopularRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
-  ProfileRoute: ProfileRoute,
   SupportRoute: SupportRoute,
-  SupportTicketsRoute: SupportTicketsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
-  WishlistRoute: WishlistRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
   FlashSaleIdRoute: FlashSaleIdRoute,
-  ManageAddressNewRoute: ManageAddressNewRoute,
-  OrderHistoryIdRoute: OrderHistoryIdRoute,
-  SupportTicketTicketNumberRoute: SupportTicketTicketNumberRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
-  ManageAddressIndexRoute: ManageAddressIndexRoute,
-  OrderHistoryIndexRoute: OrderHistoryIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ShopsIndexRoute: ShopsIndexRoute,
-  ManageAddressIdEditRoute: ManageAddressIdEditRoute,
   ProductsIdDetailsRoute: ProductsIdDetailsRoute,
   ShopsIdIndexRoute: ShopsIdIndexRoute,
   ShopsIdCategoriesSlugRoute: ShopsIdCategoriesSlugRoute,

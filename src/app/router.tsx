@@ -53,7 +53,7 @@ declare module '@tanstack/react-router' {
   }
   /** What a route says about itself: the frame around it and the key of its title. */
   interface StaticDataRouteOption {
-    layout?: 'public' | 'account' | 'bare'
+    layout?: 'public' | 'bare'
     title?: string
   }
 }

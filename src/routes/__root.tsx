@@ -1,10 +1,12 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '#src/app/router-context.ts'
+import { showLogin } from '#src/features/auth/auth-dialogs.ts'
+import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { CurrencyContext } from '#src/ui/price.tsx'
-import { AccountLayout } from './-shell/account-layout.tsx'
+import { type ShopActions, ShopActionsContext } from '#src/ui/shop-actions.ts'
 import { BareLayout } from './-shell/bare-layout.tsx'
 import { NotFound } from './-shell/not-found.tsx'
 import { PageFailure } from './-shell/page-failure.tsx'
@@ -29,7 +31,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: PageFailure,
 })
 
-const layouts = { public: PublicLayout, account: AccountLayout, bare: BareLayout }
+const shopActions: ShopActions = {
+  askLogin: showLogin,
+  openCart: () => useCartPanel.getState().open(),
+}
+
+const layouts = { public: PublicLayout, bare: BareLayout }
 
 function Root() {
   const { currency } = useSettings()
@@ -37,11 +44,13 @@ function Root() {
   useTitle()
   return (
     <CurrencyContext value={currency}>
-      <ProgressLine />
-      <Layout>
-        <Outlet />
-      </Layout>
-      <Overlays />
+      <ShopActionsContext value={shopActions}>
+        <ProgressLine />
+        <Layout>
+          <Outlet />
+        </Layout>
+        <Overlays />
+      </ShopActionsContext>
     </CurrencyContext>
   )
 }

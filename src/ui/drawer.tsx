@@ -50,7 +50,7 @@ export function Drawer({
         )}
         <Base.Popup
           ref={popup}
-          data-drawer
+          data-drawer={side}
           initialFocus={popup}
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[min(420px,100vw)] flex-col bg-card text-ink shadow-float outline-none transition-transform duration-200 ease-out',

@@ -96,7 +96,8 @@ function write(change: () => void): void {
   const { pathname } = location
   change()
   if (location.pathname !== pathname) closeDownTo(0)
-  setTimeout(settle)
+  // At once: a Back that comes before the entry of what stays open would leave the page instead.
+  settle()
 }
 
 function hear(event: PopStateEvent): void {
@@ -109,5 +110,5 @@ function hear(event: PopStateEvent): void {
   } else {
     closeDownTo(samePage ? depth() : 0)
   }
-  setTimeout(settle)
+  settle()
 }

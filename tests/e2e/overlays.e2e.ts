@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, historySettled, signedInForCharger, test } from './shop-test.ts'
+import { expect, historySettled, logIn, signedInForCharger, test } from './shop-test.ts'
 
 const alive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
@@ -164,3 +164,36 @@ test('a picture opens large with what was pressed in the middle, and Back closes
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   await expect.poll(middle).toBe(0.5)
 })
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a message that stands while the cart is opened leaves its first line free at ${viewport.width} pixels`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(`${shop.url}/products?search=charger`)
+    await alive(page)
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    await logIn(page)
+    await expect(page.getByText('has been added to cart')).toBeVisible()
+    const message = page.locator('.Toastify__toast', { hasText: 'Login Successful' })
+    // It stays while the mouse is on it; the keyboard opens the cart meanwhile.
+    await message.hover()
+    await page
+      .getByRole('button', { name: /^My Cart/ })
+      .last()
+      .press('Enter')
+    const line = page.getByRole('dialog', { name: /^My Cart/ }).getByRole('listitem')
+    await expect(line).toBeVisible()
+    await expect(message).toBeVisible()
+    const boxes = await Promise.all([message.boundingBox(), line.boundingBox()])
+    const [one, other] = boxes as [NonNullable<(typeof boxes)[0]>, NonNullable<(typeof boxes)[0]>]
+    const isApart =
+      one.x + one.width <= other.x || one.y >= other.y + other.height || one.y + one.height <= 0
+    expect([isApart, one, other]).toEqual([true, one, other])
+    expect(one.x).toBeGreaterThanOrEqual(0)
+  })
+}

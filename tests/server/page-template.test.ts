@@ -16,6 +16,7 @@ const page = {
   description: '',
   theme: ':root{--primary:#0f766e}',
   html: '<p>Loose leaf</p><script>alert(1)</script>',
+  sources: {},
   state: JSON.stringify({ text: '</script><script>alert(2)</script>' }),
 }
 const pages = createPages({
@@ -54,4 +55,17 @@ test('a rendered page stands where the shell has the frame of one', async () => 
 
 test('a missing file is a real 404, never a page', async () => {
   expect((await pages.request('/build/gone.js')).status).toBe(404)
+})
+
+test('what the settings ask for is let in on a rendered page, and left to the worker in its shell', async () => {
+  const sources = { 'script-src': ['https://chat.example'] }
+  const pages = createPages({
+    clientFolder: '.',
+    renderPage: async () => Response.json({ ...page, sources }),
+    template: () => template,
+  })
+  const policyOf = async (path: string) =>
+    (await pages.request(path)).headers.get('content-security-policy')
+  expect(await policyOf('/')).toMatch(/script-src [^;]* https:\/\/chat\.example;/)
+  expect(await policyOf('/index.html')).not.toContain('chat.example')
 })

@@ -24,7 +24,15 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'build'))
   writeFileSync(join(folder, 'build/index-1.css'), '.card{color:red}')
   const body = picture('logo', 'auto') + picture('banner', 'high') + picture('second', 'high')
-  const page = { lang: 'en', dir: 'ltr', title: 'T', description: '', theme: '', html: body }
+  const page = {
+    lang: 'en',
+    dir: 'ltr',
+    title: 'T',
+    description: '',
+    theme: '',
+    html: body,
+    sources: {},
+  }
   const pages = createPages({
     clientFolder: folder,
     renderPage: async () => Response.json({ ...page, state: '{}' }),

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { personalQuery } from '#src/query/personal-query.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** How many orders stand where. */
-export function Dashboard({ session }: { session: Session }) {
+export function Dashboard() {
+  const session = useAccount()
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(personalQuery('/dashboard', {}, session))
   if (isPending) return <Skeleton className="h-64" />

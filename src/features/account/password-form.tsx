@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { changePassword } from '#contract/account.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 
 /** A new password; every other device is signed out by the shop. */
-export function PasswordForm({ session }: { session: Session }) {
+export function PasswordForm() {
+  const session = useAccount()
   const { t } = useTranslation()
   const form = useEndpointForm(changePassword, {
     token: session.token,

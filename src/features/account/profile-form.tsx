@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { updateProfile } from '#contract/account.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
+import { useAccount } from '#src/session/account.ts'
 import { keepUser } from '#src/session/keep-session.ts'
-import type { Session } from '#src/session/session.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 
 /** Who the shopper is; the shop says which fields it misses. */
-export function ProfileForm({ session }: { session: Session }) {
+export function ProfileForm() {
+  const session = useAccount()
   const { t } = useTranslation()
   const { user } = session
   const form = useEndpointForm(updateProfile, {

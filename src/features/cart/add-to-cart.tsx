@@ -5,7 +5,7 @@ import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
-import { type AskForLogin, useCartFeedback } from './use-cart-feedback.ts'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 
 // A visitor has no cart to look into.
 const StepperInCart = lazy(() =>
@@ -17,7 +17,6 @@ type Props = {
   /** Null while the shopper has not chosen colour or size: then `onChoiceMissing` tells so. */
   chosen: Variant | null
   quantity?: number
-  onLoginNeeded: AskForLogin
   onChoiceMissing?: () => void
   /** On a card, alone in its place: small, and a stepper once the product is in the cart. */
   compact?: boolean
@@ -25,21 +24,24 @@ type Props = {
 
 /** Add to Cart; on a card it turns into a stepper. */
 export function AddToCart(props: Props) {
-  const { product, chosen, quantity = 1, onLoginNeeded, onChoiceMissing, compact } = props
+  const { product, chosen, quantity = 1, onChoiceMissing, compact } = props
   const { t } = useTranslation()
   const session = useSession()
-  const tell = useCartFeedback(onLoginNeeded)
+  const actions = useShopActions()
 
   const add = async () => {
     if (!chosen) return onChoiceMissing?.()
-    const { addToCart } = await import('./change-cart.ts')
-    await tell.added(await addToCart(product, chosen, quantity))
+    const [{ addToCart }, { cartFeedback }] = await Promise.all([
+      import('./change-cart.ts'),
+      import('./cart-feedback.tsx'),
+    ])
+    await cartFeedback(t, actions).added(await addToCart(product, chosen, quantity))
   }
   return (
     <>
       {compact && chosen && session && (
         <Suspense>
-          <StepperInCart product={product.id} chosen={chosen} onLoginNeeded={onLoginNeeded} />
+          <StepperInCart product={product.id} chosen={chosen} />
         </Suspense>
       )}
       {/* Hidden beside a stepper and never replaced: a finger may be on it when that one comes. */}

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { Button } from '#src/ui/button.tsx'
-import type { AskForLogin } from './use-cart-feedback.ts'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 
 type Props = {
   product: Product
   chosen: Variant | null
   quantity: number
-  onLoginNeeded: AskForLogin
   onChoiceMissing: () => void
   onReady: () => void
 }
 
 export function BuyNowButton(props: Props) {
-  const { product, chosen, quantity, onLoginNeeded, onChoiceMissing, onReady } = props
+  const { product, chosen, quantity, onChoiceMissing, onReady } = props
   const { t } = useTranslation()
+  const { askLogin } = useShopActions()
   const [isBusy, setBusy] = useState(false)
   const buy = async (variant: Variant) => {
     setBusy(true)
@@ -24,7 +24,7 @@ export function BuyNowButton(props: Props) {
     const outcome = await buyNow(product, variant, quantity, t)
     setBusy(false)
     if (outcome === 'ready') onReady()
-    if (outcome === 'login') onLoginNeeded(() => void buy(variant))
+    if (outcome === 'login') askLogin(() => void buy(variant))
   }
   return (
     <Button

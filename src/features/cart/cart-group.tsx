@@ -10,12 +10,11 @@ type Props = {
   /** Null where every shop is chosen by itself. */
   choice: { chosen: boolean; onToggle: () => void } | null
   aside?: ReactNode
-  onLoginNeeded: () => void
   onLeave: () => void
 }
 
 /** The lines of one shop; its header chooses them for the checkout (section 4). */
-export function CartGroup({ group, choice, aside, onLoginNeeded, onLeave }: Props) {
+export function CartGroup({ group, choice, aside, onLeave }: Props) {
   const { t } = useTranslation()
   const name = (
     <>
@@ -48,7 +47,7 @@ export function CartGroup({ group, choice, aside, onLoginNeeded, onLeave }: Prop
       </div>
       <ul>
         {group.products.map((line) => (
-          <CartLine key={line.key} line={line} onLoginNeeded={onLoginNeeded} onLeave={onLeave} />
+          <CartLine key={line.key} line={line} onLeave={onLeave} />
         ))}
       </ul>
     </section>

@@ -8,16 +8,16 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Joined } from '#src/ui/joined.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { useCartFeedback } from './cart-feedback.tsx'
 import { removeLine } from './change-cart.ts'
 import { LineStepper } from './line-stepper.tsx'
 import { ParkedChange } from './parked-change.tsx'
-import { useCartFeedback } from './use-cart-feedback.ts'
 
-type Props = { line: ShownLine; onLoginNeeded: () => void; onLeave: () => void }
+type Props = { line: ShownLine; onLeave: () => void }
 
-export function CartLine({ line, onLoginNeeded, onLeave }: Props) {
+export function CartLine({ line, onLeave }: Props) {
   const { t } = useTranslation()
-  const tell = useCartFeedback(onLoginNeeded)
+  const tell = useCartFeedback()
   const thumbnail = line.thumbnail || line.thumbnails[0]?.thumbnail || ''
   return (
     <li className="flex gap-3 px-5 py-4 not-last:border-line not-last:border-b">
@@ -54,7 +54,7 @@ export function CartLine({ line, onLoginNeeded, onLeave }: Props) {
           <Price of={line} />
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-2">
-          {line.quantity > 0 && <LineStepper line={line} onLoginNeeded={onLoginNeeded} />}
+          {line.quantity > 0 && <LineStepper line={line} />}
           {line.waiting && (
             <Badge look="warn">
               <CloudOff size={12} aria-hidden /> {t('cart.waiting')}

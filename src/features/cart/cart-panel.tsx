@@ -21,22 +21,13 @@ type Props = {
   onClose: () => void
   onCheckout: () => void
   onBrowse: () => void
-  onLoginNeeded: () => void
   /** What a route adds to the head of a shop's lines: its vouchers. */
   besideShop?: (shopId: number) => ReactNode
 }
 
 /** The cart at the side of the page (section 2). */
 export function CartPanel(props: Props) {
-  const {
-    multiVendor,
-    beside = false,
-    onClose,
-    onCheckout,
-    onBrowse,
-    onLoginNeeded,
-    besideShop,
-  } = props
+  const { multiVendor, beside = false, onClose, onCheckout, onBrowse, besideShop } = props
   const { t } = useTranslation()
   const shown = useCart()
   const { groups, total } = shown.cart
@@ -94,7 +85,6 @@ export function CartPanel(props: Props) {
                 }
               : null
           }
-          onLoginNeeded={onLoginNeeded}
           onLeave={onClose}
           aside={besideShop?.(group.shop_id)}
         />

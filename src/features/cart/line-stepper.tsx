@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
-import { useCartFeedback } from './use-cart-feedback.ts'
+import { useCartFeedback } from './cart-feedback.tsx'
 
-type Props = { line: ShownLine; onLoginNeeded: () => void; wide?: boolean }
+type Props = { line: ShownLine; wide?: boolean }
 
 /** One more or one less of a line; one less of the last piece removes it. */
-export function LineStepper({ line, onLoginNeeded, wide = false }: Props) {
+export function LineStepper({ line, wide = false }: Props) {
   const { t } = useTranslation()
-  const tell = useCartFeedback(onLoginNeeded)
+  const tell = useCartFeedback()
   const changes = () => import('./change-cart.ts')
   const more = async () => tell.changed(await (await changes()).incrementLine(line))
   const less = async () => {

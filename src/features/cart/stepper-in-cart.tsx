@@ -6,11 +6,10 @@ type Props = {
   /** Id of the product. */
   product: number
   chosen: Variant
-  onLoginNeeded: () => void
 }
 
 /** The stepper of a product that is in the cart, nothing otherwise. */
-export function StepperInCart({ product, chosen, onLoginNeeded }: Props) {
+export function StepperInCart({ product, chosen }: Props) {
   const { cart } = useCart()
   const line = cart.groups
     .flatMap((group) => group.products)
@@ -24,7 +23,7 @@ export function StepperInCart({ product, chosen, onLoginNeeded }: Props) {
   if (!line) return null
   return (
     <div ref={handOverFocus} className="contents">
-      <LineStepper line={line} onLoginNeeded={onLoginNeeded} wide />
+      <LineStepper line={line} wide />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -20,14 +20,14 @@ const AddressDialog = lazy(() =>
 )
 
 type Props = {
-  session: Session
   /** The address whose form is open, by its number: it has an address of its own. */
   opened: number | 'new' | null
   onOpen: (opened: number | 'new' | null) => void
 }
 
 /** The addresses of the account: add, change, remove. */
-export function AddressBook({ session, opened, onOpen }: Props) {
+export function AddressBook({ opened, onOpen }: Props) {
+  const session = useAccount()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { queryKey } = addressesQuery(session)

@@ -4,17 +4,18 @@ import { PackageOpen, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersQuery } from './order-queries.ts'
 
-type Props = { session: Session; status: OrderStatus | undefined; page: number }
+type Props = { status: OrderStatus | undefined; page: number }
 
 /** Orders as cards, newest first, by status. */
-export function OrderHistory({ session, status, page }: Props) {
+export function OrderHistory({ status, page }: Props) {
+  const session = useAccount()
   const { t } = useTranslation()
   const request = { page, per_page: 10, ...(status ? { order_status: status } : {}) }
   const orders = useQuery({ ...ordersQuery(session, request), placeholderData: (before) => before })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#src/api/problem-text.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
@@ -15,7 +15,8 @@ import { OrderTotals } from './order-totals.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
-export function OrderPage({ session, id }: { session: Session; id: number }) {
+export function OrderPage({ id }: { id: number }) {
+  const session = useAccount()
   const { t, i18n } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy, Paperclip } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#src/api/problem-text.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
@@ -15,7 +15,8 @@ import { ticketQuery } from './ticket-queries.ts'
 import { TicketStatus } from './ticket-status.tsx'
 
 /** A ticket as what it is: a conversation. */
-export function Conversation({ session, number }: { session: Session; number: string }) {
+export function Conversation({ number }: { number: string }) {
+  const session = useAccount()
   const { t, i18n } = useTranslation()
   const { data: ticket, error, isPending, refetch } = useQuery(ticketQuery(session, number))
   if (isPending) return <Skeleton className="h-64" />
@@ -73,7 +74,7 @@ export function Conversation({ session, number }: { session: Session; number: st
           ))}
         </ul>
       )}
-      {ticket.status === 'running' && <ReplyForm session={session} number={number} />}
+      {ticket.status === 'running' && <ReplyForm number={number} />}
     </section>
   )
 }

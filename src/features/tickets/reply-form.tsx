@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { sendTicketMessage } from '#contract/ticket.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { ticketQuery } from './ticket-queries.ts'
 
 /** The shopper's next message in a ticket. */
-export function ReplyForm({ session, number }: { session: Session; number: string }) {
+export function ReplyForm({ number }: { number: string }) {
+  const session = useAccount()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const form = useEndpointForm(sendTicketMessage, {

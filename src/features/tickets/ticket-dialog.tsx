@@ -4,13 +4,14 @@ import { openTicket } from '#contract/ticket.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { issueTypesQuery } from './ticket-queries.ts'
 
 /** A new question to the shop, with pictures or papers beside it. */
-export function TicketDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+export function TicketDialog({ onClose }: { onClose: () => void }) {
+  const session = useAccount()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const issueTypes = useQuery(issueTypesQuery(session)).data ?? []

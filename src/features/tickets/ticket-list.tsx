@@ -4,7 +4,7 @@ import { LifeBuoy, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemText } from '#src/api/problem-text.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -17,10 +17,9 @@ import { TicketStatus } from './ticket-status.tsx'
 const load = () => import('./ticket-dialog.tsx')
 const TicketDialog = lazy(() => load().then((file) => ({ default: file.TicketDialog })))
 
-type Props = { session: Session; page: number }
-
 /** What the shopper has asked the shop, newest first. */
-export function TicketList({ session, page }: Props) {
+export function TicketList({ page }: { page: number }) {
+  const session = useAccount()
   const { t, i18n } = useTranslation()
   const [isWriting, setWriting] = useState(false)
   const { data, error, isPending, refetch } = useQuery(ticketsQuery(session, page))
@@ -69,7 +68,7 @@ export function TicketList({ session, page }: Props) {
       <Pagination total={data?.total ?? 0} perPage={TICKETS_A_PAGE} page={page} />
       {isWriting && (
         <Suspense>
-          <TicketDialog session={session} onClose={() => setWriting(false)} />
+          <TicketDialog onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </section>

@@ -11,14 +11,16 @@ import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { CurrencyContext } from '#src/ui/price.tsx'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { vouchersQuery } from './vouchers-query.ts'
 
-type Props = { voucher: Voucher; shopId: number; onLoginNeeded: (then: () => void) => void }
+type Props = { voucher: Voucher; shopId: number }
 
-export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
+export function VoucherCard({ voucher, shopId }: Props) {
   const { t, i18n } = useTranslation()
   const session = useSession()
+  const { askLogin } = useShopActions()
   const currency = useContext(CurrencyContext)
   // Within a sentence: kept apart from what stands around it, which may run the other way.
   const amount = (minor: number) => `\u2066${formatMoney(minor, currency)}\u2069`
@@ -44,7 +46,7 @@ export function VoucherCard({ voucher, shopId, onLoginNeeded }: Props) {
   const press = () => {
     if (voucher.is_collected) return
     if (session) collect.mutate()
-    else onLoginNeeded(() => collect.mutate())
+    else askLogin(() => collect.mutate())
   }
   return (
     <div

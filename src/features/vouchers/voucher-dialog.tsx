@@ -11,10 +11,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { VoucherCard } from './voucher-card.tsx'
 import { vouchersQuery } from './vouchers-query.ts'
 
-type Props = { shopId: number; onClose: () => void; onLoginNeeded: (then: () => void) => void }
+type Props = { shopId: number; onClose: () => void }
 
 /** What a shop gives off its prices, to be collected (sections 2 and 4). */
-export function VoucherDialog({ shopId, onClose, onLoginNeeded }: Props) {
+export function VoucherDialog({ shopId, onClose }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const { data, isPending, error } = useQuery({
@@ -37,7 +37,7 @@ export function VoucherDialog({ shopId, onClose, onLoginNeeded }: Props) {
       <ul className="flex flex-col gap-3">
         {data?.map((voucher) => (
           <li key={voucher.id}>
-            <VoucherCard voucher={voucher} shopId={shopId} onLoginNeeded={onLoginNeeded} />
+            <VoucherCard voucher={voucher} shopId={shopId} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { AddressBook } from '#src/features/checkout/address-book.tsx'
-import { useSession } from '#src/session/session.ts'
 
 /** The addresses, with the form of one of them open where the page's address says so. */
 export function AddressPages({ opened }: { opened: number | 'new' | null }) {
-  const session = useSession()
   const navigate = useNavigate()
   const { history } = useRouter()
   // A form that was opened from the list closes as Back closes it.
@@ -18,7 +16,7 @@ export function AddressPages({ opened }: { opened: number | 'new' | null }) {
     if (which === 'new') return navigate({ to: '/manage-address/new', state })
     return navigate({ to: '/manage-address/$id/edit', params: { id: which }, state })
   }
-  return session && <AddressBook session={session} opened={opened} onOpen={open} />
+  return <AddressBook opened={opened} onOpen={open} />
 }
 
 declare module '@tanstack/react-router' {

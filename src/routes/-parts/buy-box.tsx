@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProductDetails } from '#contract/catalogue.ts'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
@@ -36,7 +35,6 @@ export function BuyBox({ product }: { product: ProductDetails }) {
     product,
     chosen: complete ? { ...choice, unit: product.unit } : null,
     quantity,
-    onLoginNeeded: showLogin,
     onChoiceMissing: () => {
       setMissing(true)
       // The buttons stay in view on phones, the choice may be far above or below.

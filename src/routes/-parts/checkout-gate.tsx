@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = { shopIds: number[]; isBuyNow?: boolean; meanwhile?: ReactNode }
@@ -18,14 +18,15 @@ export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
   const session = useSession()
   const known = useSessionKnown()
   const settings = useSettings()
+  const { askLogin } = useShopActions()
   useEffect(() => {
-    if (known && !session) showLogin()
-  }, [known, session])
+    if (known && !session) askLogin()
+  }, [known, session, askLogin])
   if (!known) return <Skeleton className="wrap h-96" />
   if (!session) {
     return (
       <Notice icon={<LogIn aria-hidden />} title={<h1>{t('login.first')}</h1>}>
-        <Button onClick={() => showLogin()}>{t('login.submit')}</Button>
+        <Button onClick={() => askLogin()}>{t('login.submit')}</Button>
       </Notice>
     )
   }

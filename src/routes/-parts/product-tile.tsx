@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
@@ -17,7 +16,7 @@ export function ProductTile({ product, eager = false }: Props) {
     <ProductCard
       product={product}
       eager={eager}
-      favorite={<FavoriteButton product={product} onLoginNeeded={showLogin} />}
+      favorite={<FavoriteButton product={product} />}
       action={<Action product={product} />}
     />
   )
@@ -27,7 +26,7 @@ function Action({ product }: { product: Product }) {
   const { t } = useTranslation()
   const variant = onlyVariant(product)
   if (variant && !isSoldOut(product)) {
-    return <AddToCart product={product} chosen={variant} onLoginNeeded={showLogin} compact />
+    return <AddToCart product={product} chosen={variant} compact />
   }
   return (
     <Link

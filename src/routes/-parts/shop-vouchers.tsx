@@ -1,8 +1,8 @@
 import { TicketPercent } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ClosingFirst } from '#src/ui/closing-first.tsx'
 
 const load = () => import('#src/features/vouchers/voucher-dialog.tsx')
 const VoucherDialog = lazy(() => load().then((file) => ({ default: file.VoucherDialog })))
@@ -11,6 +11,7 @@ const VoucherDialog = lazy(() => load().then((file) => ({ default: file.VoucherD
 export function ShopVouchers({ shopId }: { shopId: number }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <Button look="secondary" small onClick={() => setOpen(true)} onPointerEnter={load}>
@@ -18,14 +19,9 @@ export function ShopVouchers({ shopId }: { shopId: number }) {
       </Button>
       {open && (
         <Suspense>
-          <VoucherDialog
-            shopId={shopId}
-            onClose={() => setOpen(false)}
-            onLoginNeeded={(then) => {
-              setOpen(false)
-              showLogin(then)
-            }}
-          />
+          <ClosingFirst onClose={close}>
+            <VoucherDialog shopId={shopId} onClose={close} />
+          </ClosingFirst>
         </Suspense>
       )}
     </>

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSidebar } from '#src/features/account/account-sidebar.tsx'
 import { signOut } from '#src/features/auth/session.ts'
-import type { Session } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 
 /** The sidebar beside a page of the account. */
-export function AccountFrame({ session, children }: { session: Session; children: ReactNode }) {
+export function AccountFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const { user } = useAccount()
   return (
     <div className="wrap flex flex-col gap-6 lg:flex-row lg:gap-10">
-      <AccountSidebar user={session.user} onLogOut={() => signOut(t)} />
+      <AccountSidebar user={user} onLogOut={() => signOut(t)} />
       <div className="min-w-0 grow">{children}</div>
     </div>
   )

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, Search, ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BOTTOM_BAR_HEIGHT } from '#contract/shell-marks.ts'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
-import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useSession } from '#src/session/session.ts'
 import { CountBadge } from '#src/ui/icon-button.tsx'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { loadCartPanel, loadSearchDialog } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
 
@@ -18,7 +17,7 @@ export function BottomBar({ withCart }: { withCart: boolean }) {
   const { t } = useTranslation()
   const session = useSession()
   const { show } = useShell()
-  const { open } = useCartPanel()
+  const { askLogin, openCart } = useShopActions()
   const { cart } = useCart()
   return (
     <nav
@@ -40,7 +39,7 @@ export function BottomBar({ withCart }: { withCart: boolean }) {
         <Search size={22} aria-hidden /> {t('shell.searchShort')}
       </button>
       {withCart && (
-        <button type="button" className={place} onClick={open} onPointerDown={loadCartPanel}>
+        <button type="button" className={place} onClick={openCart} onPointerDown={loadCartPanel}>
           <span className="relative">
             <ShoppingCart size={22} aria-hidden />
             {cart.total > 0 && (
@@ -57,7 +56,7 @@ export function BottomBar({ withCart }: { withCart: boolean }) {
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
         </Link>
       ) : (
-        <button type="button" className={place} onClick={() => showLogin()}>
+        <button type="button" className={place} onClick={() => askLogin()}>
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
         </button>
       )}

@@ -4,13 +4,15 @@ import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useCartAmount } from '#src/features/cart/use-cart-amount.ts'
 import { Money } from '#src/ui/price.tsx'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { loadCartPanel } from './load-overlay.ts'
 
 /** Count and amount at the side of wide screens, once there is something in the cart. */
 export function CartAtSide() {
   const { t } = useTranslation()
   const shown = useCart()
-  const { isOpen, open } = useCartPanel()
+  const isOpen = useCartPanel((panel) => panel.isOpen)
+  const { openCart } = useShopActions()
   const { amount, isEstimate } = useCartAmount(
     shown.cart.groups.map((group) => group.shop_id),
     shown,
@@ -19,7 +21,7 @@ export function CartAtSide() {
   return (
     <button
       type="button"
-      onClick={open}
+      onClick={openCart}
       onPointerEnter={loadCartPanel}
       onFocus={loadCartPanel}
       aria-label={t('cart.title', { count: shown.cart.total })}

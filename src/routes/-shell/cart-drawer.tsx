@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { CartPanel } from '#src/features/cart/cart-panel.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { ClosingFirst } from '#src/ui/closing-first.tsx'
 
 const loadVouchers = () => import('#src/features/vouchers/voucher-dialog.tsx')
 const VoucherDialog = lazy(() => loadVouchers().then((file) => ({ default: file.VoucherDialog })))
@@ -15,17 +15,12 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { multi_vendor: multiVendor, basket_canvas: beside } = useSettings()
   const [voucherShop, setVoucherShop] = useState<number | null>(null)
-  const login = (then?: () => void) => {
-    onClose()
-    showLogin(then)
-  }
   return (
-    <>
+    <ClosingFirst onClose={onClose}>
       <CartPanel
         multiVendor={multiVendor}
         beside={beside}
         onClose={onClose}
-        onLoginNeeded={login}
         onCheckout={() => {
           onClose()
           navigate({ to: '/checkout' })
@@ -47,13 +42,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       />
       {voucherShop !== null && (
         <Suspense>
-          <VoucherDialog
-            shopId={voucherShop}
-            onClose={() => setVoucherShop(null)}
-            onLoginNeeded={login}
-          />
+          <VoucherDialog shopId={voucherShop} onClose={() => setVoucherShop(null)} />
         </Suspense>
       )}
-    </>
+    </ClosingFirst>
   )
 }

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, Heart, ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
-import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useSession } from '#src/session/session.ts'
 import { CountBadge, IconButton } from '#src/ui/icon-button.tsx'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { loadCartPanel } from './load-overlay.ts'
 
 const icon = 'relative grid size-11 place-items-center rounded-full hover:bg-sunken'
@@ -25,6 +24,7 @@ export function HeaderActions({ withCart }: { withCart: boolean }) {
 function WishlistLink() {
   const { t } = useTranslation()
   const session = useSession()
+  const { askLogin } = useShopActions()
   return (
     <Link
       to="/wishlist"
@@ -34,7 +34,7 @@ function WishlistLink() {
       onClick={(event) => {
         if (session) return
         event.preventDefault()
-        showLogin()
+        askLogin()
       }}
     >
       <Heart size={22} aria-hidden />
@@ -45,6 +45,7 @@ function WishlistLink() {
 function AccountLink() {
   const { t } = useTranslation()
   const session = useSession()
+  const { askLogin } = useShopActions()
   return session ? (
     <Link
       to="/dashboard"
@@ -55,7 +56,7 @@ function AccountLink() {
       <CircleUserRound size={22} aria-hidden />
     </Link>
   ) : (
-    <IconButton label={t('shell.login')} className="max-md:hidden" onClick={() => showLogin()}>
+    <IconButton label={t('shell.login')} className="max-md:hidden" onClick={() => askLogin()}>
       <CircleUserRound size={22} aria-hidden />
     </IconButton>
   )
@@ -65,13 +66,13 @@ function AccountLink() {
 function CartButton() {
   const { t } = useTranslation()
   const { cart } = useCart()
-  const { open } = useCartPanel()
+  const { openCart } = useShopActions()
   return (
     <button
       type="button"
       aria-label={t('cart.title', { count: cart.total })}
       title={t('shell.cart')}
-      onClick={open}
+      onClick={openCart}
       onPointerEnter={loadCartPanel}
       onFocus={loadCartPanel}
       className={`${icon} -me-2`}

@@ -11,8 +11,6 @@ import {
   Wrench,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
-import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { appStores } from '#src/features/install/app-stores.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
@@ -21,6 +19,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useSession } from '#src/session/session.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { sellerLink } from './seller-link.ts'
 import { useShell } from './shell-state.ts'
 
@@ -31,13 +30,14 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const session = useSession()
   const { show } = useShell()
+  const { askLogin, openCart } = useShopActions()
   const settings = useSettings()
   const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
   const andThen = (open: () => void) => () => {
     onClose()
     open()
   }
-  const login = andThen(showLogin)
+  const login = andThen(askLogin)
   const pages = [
     ['/', 'page.home'],
     ...(settings.multi_vendor ? ([['/shops', 'page.shops']] as const) : []),
@@ -77,11 +77,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
               <Heart size={20} aria-hidden /> {t('shell.wishlist')}
             </button>
           )}
-          <button
-            type="button"
-            onClick={andThen(() => useCartPanel.getState().open())}
-            className={row}
-          >
+          <button type="button" onClick={andThen(openCart)} className={row}>
             <ShoppingCart size={20} aria-hidden /> {t('shell.cart')}
           </button>
           <button type="button" onClick={andThen(() => show('changes'))} className={row}>

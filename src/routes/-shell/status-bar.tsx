@@ -12,10 +12,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#src/connection/connection.ts'
 import { useHasNetwork } from '#src/connection/has-network.ts'
-import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
 import { useDataAge } from '#src/query/use-data-age.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { mayReload } from '#src/worker/reload-page.ts'
 import { acceptUpdate, useUpdate } from '#src/worker/update-ready.ts'
 import { useShell } from './shell-state.ts'
@@ -41,6 +41,7 @@ function Message() {
   const broken = useUpdate(({ isBroken }) => isBroken)
   const { pathname } = useLocation()
   const { show } = useShell()
+  const { askLogin } = useShopActions()
 
   const details = <Action onClick={() => show('changes')}>{t('offline.details')}</Action>
   const count = waiting.length > 0 && t('offline.waiting', { count: waiting.length })
@@ -78,10 +79,7 @@ function Message() {
   }
   if (loginNeeded) {
     return (
-      <Bar
-        icon={KeyRound}
-        action={<Action onClick={() => showLogin()}>{t('login.submit')}</Action>}
-      >
+      <Bar icon={KeyRound} action={<Action onClick={() => askLogin()}>{t('login.submit')}</Action>}>
         {t('offline.loginNeeded')}
         {count && <Part>{count}</Part>}
       </Bar>

@@ -5,7 +5,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { isNotFound, pageTitle } from './page-title.ts'
 
 /** What the innermost page says about the frame around it; what is not found has none. */
-export function useLayout(): 'public' | 'account' | 'bare' {
+export function useLayout(): 'public' | 'bare' {
   const matches = useMatches()
   if (matches.some(isNotFound)) return 'bare'
   return matches.findLast((match) => match.staticData.layout)?.staticData.layout ?? 'bare'

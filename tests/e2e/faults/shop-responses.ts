@@ -31,7 +31,10 @@ export const shopSays = (
 })
 
 /** A page of a captive portal between the shopper and the shop. */
-export const portalSays = (status: number, headers: Record<string, string> = {}): ProxyResponse => ({
+export const portalSays = (
+  status: number,
+  headers: Record<string, string> = {},
+): ProxyResponse => ({
   do: 'respond',
   status,
   headers: { 'content-type': 'text/html', ...headers },

@@ -35,6 +35,7 @@ function openPages({ budget = 1e6 } = {}) {
       const page = {
         ...{ lang: locale, dir: 'ltr', title: pathname, description: '', theme: ':root{}' },
         html: `<p>${shop.text}</p>`,
+        sources: {},
         state: JSON.stringify({ dataUpdatedAt: shop.clock, text: '"dataUpdatedAt":1' }),
       }
       return Response.json(page, { status: pathname === '/nowhere' ? 404 : 200 })

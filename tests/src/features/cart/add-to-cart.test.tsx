@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import type { i18n } from 'i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
-import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { tellLosses } from '#src/features/cart/tell-losses.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
@@ -17,7 +16,8 @@ import { renderPage } from '#tests/support/render-page.tsx'
 import { failing } from '#tests/support/shop-network.ts'
 
 const { plainProduct, network } = serveCart()
-const onLoginNeeded = vi.fn()
+const askLogin = vi.fn()
+const openCart = vi.fn()
 const t = ((key: string) => key) as i18n['t']
 
 /** A card's button, and the name of what stands in its place once the product is in the cart. */
@@ -25,15 +25,9 @@ function showButton(product = plainProduct()) {
   const queryClient = makeQueryClient()
   onTestFinished(syncCart(queryClient))
   renderPage(
-    inRouter(
-      <AddToCart
-        product={product}
-        chosen={onlyVariant(product)}
-        onLoginNeeded={onLoginNeeded}
-        compact
-      />,
-    ),
+    inRouter(<AddToCart product={product} chosen={onlyVariant(product)} compact />),
     queryClient,
+    { askLogin, openCart },
   )
   return { name: `One more of ${product.name}` }
 }
@@ -43,7 +37,7 @@ test('an added product is told in a toast, which opens the cart', async () => {
   const more = showButton()
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   await userEvent.click(await screen.findByRole('button', { name: 'View In Cart' }))
-  expect(useCartPanel.getState().isOpen).toBe(true)
+  expect(openCart).toHaveBeenCalledOnce()
   // The button has become a stepper.
   expect(await screen.findByRole('button', more)).toBeTruthy()
 })
@@ -52,24 +46,24 @@ test('a visitor who adds to the cart is asked to log in first', async () => {
   showButton()
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   expect(await screen.findByText('Please login first!')).toBeTruthy()
-  expect(onLoginNeeded).toHaveBeenCalledOnce()
+  expect(askLogin).toHaveBeenCalledOnce()
 
   // Once they have, the product is added without another press.
   await demoSignsIn()
   const { outbox } = pageOutbox()
   const added = vi.spyOn(outbox, 'add')
-  onLoginNeeded.mock.lastCall?.[0]?.()
+  askLogin.mock.lastCall?.[0]?.()
   await waitFor(() => expect(added).toHaveBeenCalledOnce())
 })
 
 test('a shopper whose login has ended is asked for it, and the addition waits', async () => {
   await demoSignsIn()
   network.use(failing('/cart/store', 401, 'Please login first!'))
-  onLoginNeeded.mockClear()
+  askLogin.mockClear()
   const product = plainProduct(2)
   showButton(product)
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
-  await waitFor(() => expect(onLoginNeeded).toHaveBeenCalledOnce())
+  await waitFor(() => expect(askLogin).toHaveBeenCalledOnce())
   const { outbox } = pageOutbox()
   expect(await outbox.list(getSession()?.owner ?? '')).toMatchObject([{ product: product.id }])
 })

@@ -29,7 +29,6 @@ const panel = (more: Partial<Parameters<typeof CartPanel>[0]> = {}, queryClient?
         onClose={() => {}}
         onCheckout={() => {}}
         onBrowse={() => {}}
-        onLoginNeeded={() => {}}
         {...more}
       />,
     ),
@@ -138,7 +137,6 @@ test('as a canvas at the side it leaves the page in use, as a drawer it covers i
             onClose={() => {}}
             onCheckout={() => {}}
             onBrowse={() => {}}
-            onLoginNeeded={() => {}}
           />
         </>,
       ),

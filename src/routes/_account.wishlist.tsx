@@ -5,24 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { problemText } from '#src/api/problem-text.ts'
 import { ProductGrid, ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx'
 import { favoritesQuery } from '#src/features/wishlist/favorites-query.ts'
-import { type Session, useSession } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { lazyProductTile } from './-parts/product-tile.tsx'
 
-export const Route = createFileRoute('/wishlist')({
-  staticData: { layout: 'account', title: 'page.wishlist' },
-  component: WishlistRoute,
+export const Route = createFileRoute('/_account/wishlist')({
+  staticData: { title: 'page.wishlist' },
+  component: Wishlist,
 })
 
-function WishlistRoute() {
-  const session = useSession()
-  return session && <Wishlist session={session} />
-}
-
-function Wishlist({ session }: { session: Session }) {
+function Wishlist() {
   const { t } = useTranslation()
+  const session = useAccount()
   const { data, error, isPending, refetch } = useQuery({
     ...favoritesQuery(session),
     select: ({ products }) => products,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AddressPages } from './-parts/address-pages.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 
-export const Route = createFileRoute('/manage-address/$id/edit')({
-  staticData: { layout: 'account', title: 'address.edit' },
+export const Route = createFileRoute('/_account/manage-address/$id/edit')({
+  staticData: { title: 'address.edit' },
   params: {
     parse: ({ id }) => ({ id: numberInAddress(id) }),
     stringify: ({ id }) => ({ id: String(id) }),

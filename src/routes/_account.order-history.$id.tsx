@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '#src/features/orders/order-page.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
-import { useSession } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
 
-export const Route = createFileRoute('/order-history/$id')({
-  staticData: { layout: 'account', title: 'page.order' },
+export const Route = createFileRoute('/_account/order-history/$id')({
+  staticData: { title: 'page.order' },
   params: {
     parse: ({ id }) => ({ id: numberInAddress(id) }),
     stringify: ({ id }) => ({ id: String(id) }),
@@ -18,12 +18,11 @@ export const Route = createFileRoute('/order-history/$id')({
 })
 
 function Order() {
-  const session = useSession()
+  const session = useAccount()
   const { id } = Route.useParams()
-  if (!session) return null
   return (
     <IfKnown query={orderQuery(session, id)}>
-      <OrderPage session={session} id={id} />
+      <OrderPage id={id} />
     </IfKnown>
   )
 }

@@ -1,49 +1,40 @@
-import { createElement } from 'react'
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { type ShopActions, useShopActions } from '#src/ui/shop-actions.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
-import { useCartPanel } from './cart-panel-state.ts'
+import { CartToast } from './cart-toast.tsx'
 import type { CartOutcome } from './change-cart.ts'
 
-/** Asks for a login, and does something once somebody is signed in. */
-export type AskForLogin = (then?: () => void) => void
-
 /** Tells the shopper what became of a change of the cart (sections 2, 6 and 8). */
-export function useCartFeedback(onLoginNeeded: AskForLogin) {
-  const { t } = useTranslation()
-
-  const say = async (outcome: CartOutcome, saying?: Saying) => {
+export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) {
+  const say = (outcome: CartOutcome, saying?: Saying) => {
     if ('refused' in outcome) {
       toastError(t('login.first'))
-      return onLoginNeeded(async () => say(await outcome.again(), saying))
+      return askLogin(async () => say(await outcome.again(), saying))
     }
     if ('failed' in outcome) return toastProblem(t, outcome.failed)
     if ('takenBack' in outcome || !saying) return
     const { preview, key } = 'kept' in outcome ? outcome.kept : { ...outcome.sent, key: '' }
-    const { CartToast } = await import('./cart-toast.tsx')
     const { text, action, onAction } = saying
     const act = () => {
       dismissToast(key)
       onAction(outcome.undo)
     }
-    toastCart(createElement(CartToast, { product: preview, text, action, onAction: act }), key)
+    toastCart(<CartToast product={preview} text={text} action={action} onAction={act} />, key)
   }
 
   const added = async (outcome: CartOutcome) => {
-    void say(outcome, {
-      text: t('cart.added'),
-      action: t('cart.view'),
-      onAction: () => useCartPanel.getState().open(),
-    })
+    say(outcome, { text: t('cart.added'), action: t('cart.view'), onAction: openCart })
     // The login has ended: the addition waits for the next one.
     if (!('kept' in outcome) || (await outcome.end).type !== 'login') return
     dismissToast(outcome.kept.key)
     toastError(t('login.first'))
-    onLoginNeeded()
+    askLogin()
   }
 
   return {
-    changed: (outcome: CartOutcome) => void say(outcome),
+    changed: (outcome: CartOutcome) => say(outcome),
     added,
     removed: (outcome: CartOutcome) =>
       say(outcome, {
@@ -52,6 +43,12 @@ export function useCartFeedback(onLoginNeeded: AskForLogin) {
         onAction: async (undo) => say(await undo()),
       }),
   }
+}
+
+/** The same in a component that is loaded when it is needed. */
+export function useCartFeedback() {
+  const { t } = useTranslation()
+  return cartFeedback(t, useShopActions())
 }
 
 type Saying = {

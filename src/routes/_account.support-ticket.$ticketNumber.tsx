@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Conversation } from '#src/features/tickets/conversation.tsx'
 import { ticketQuery } from '#src/features/tickets/ticket-queries.ts'
-import { useSession } from '#src/session/session.ts'
+import { useAccount } from '#src/session/account.ts'
 import { IfKnown } from './-parts/if-known.tsx'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
 
-export const Route = createFileRoute('/support-ticket/$ticketNumber')({
-  staticData: { layout: 'account', title: 'page.tickets' },
+export const Route = createFileRoute('/_account/support-ticket/$ticketNumber')({
+  staticData: { title: 'page.tickets' },
   loader: ({ context, params }) =>
     refuseUnknown(context.queryClient, '/support-ticket/show', {
       ticket_number: params.ticketNumber,
@@ -15,12 +15,11 @@ export const Route = createFileRoute('/support-ticket/$ticketNumber')({
 })
 
 function Ticket() {
-  const session = useSession()
+  const session = useAccount()
   const { ticketNumber } = Route.useParams()
-  if (!session) return null
   return (
     <IfKnown query={ticketQuery(session, ticketNumber)}>
-      <Conversation session={session} number={ticketNumber} />
+      <Conversation number={ticketNumber} />
     </IfKnown>
   )
 }

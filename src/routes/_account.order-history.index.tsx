@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
 import { type RawSearch, readChoice, readWhole } from '#src/features/catalogue/read-search.ts'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
-import { useSession } from '#src/session/session.ts'
 
-export const Route = createFileRoute('/order-history/')({
-  staticData: { layout: 'account', title: 'page.orders' },
+export const Route = createFileRoute('/_account/order-history/')({
+  staticData: { title: 'page.orders' },
   // A wrong value in the address falls back instead of breaking the page.
   validateSearch: (
     raw: RawSearch,
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/order-history/')({
 })
 
 function Orders() {
-  const session = useSession()
   const { status, page } = Route.useSearch()
-  return session && <OrderHistory session={session} status={status} page={page ?? 1} />
+  return <OrderHistory status={status} page={page ?? 1} />
 }

@@ -1,0 +1,76 @@
+import type { Settings } from './settings.ts'
+
+type Directive = 'script-src' | 'style-src' | 'connect-src' | 'frame-src'
+/** Origins, by the directive of a Content-Security-Policy that lets them in. */
+export type PolicySources = Partial<Record<Directive, string[]>>
+type Needed = Pick<Settings, 'chat_widget_url' | 'pusher_app_key' | 'pusher_app_cluster'> & {
+  social_auths: Partial<Record<Provider, { is_active: boolean | null } | null | undefined>>
+}
+type Provider = keyof typeof providers
+
+/** Without what has a meaning in a policy, like `*` and `;`. */
+const HTTPS_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?(?=[/?#]|$)/i
+
+/**
+ * What the sign-in of each provider asks for, as their documentation says. Payment services have
+ * no place here: the shopper is sent to them.
+ */
+const providers = {
+  google: {
+    'script-src': ['https://accounts.google.com'],
+    'style-src': ['https://accounts.google.com'],
+    'connect-src': ['https://accounts.google.com'],
+    'frame-src': ['https://accounts.google.com'],
+  },
+  facebook: {
+    'script-src': ['https://connect.facebook.net'],
+    'connect-src': ['https://graph.facebook.com', 'https://www.facebook.com'],
+    'frame-src': ['https://www.facebook.com'],
+  },
+  apple: {
+    'script-src': ['https://appleid.cdn-apple.com'],
+    'connect-src': ['https://appleid.apple.com'],
+    'frame-src': ['https://appleid.apple.com'],
+  },
+} satisfies Record<string, PolicySources>
+
+/**
+ * Returns the origins that a shop's settings ask for beside its own. What is not active adds
+ * nothing; an address that is not a plain https origin adds nothing either.
+ */
+export function policySources(settings: Needed): PolicySources {
+  const names = Object.keys(providers) as Provider[]
+  const active = names.filter((name) => settings.social_auths[name]?.is_active)
+  const sources: PolicySources = {}
+  for (const one of [chat(settings), push(settings), ...active.map((name) => providers[name])]) {
+    for (const [directive, origins] of Object.entries(one) as [Directive, string[]][]) {
+      sources[directive] = [...(sources[directive] ?? []), ...origins]
+    }
+  }
+  return sources
+}
+
+function chat({ chat_widget_url }: Needed): PolicySources {
+  const [origin] = HTTPS_ORIGIN.exec(chat_widget_url) ?? []
+  return origin ? { 'script-src': [origin], 'connect-src': [origin], 'frame-src': [origin] } : {}
+}
+
+function push({ pusher_app_key, pusher_app_cluster: cluster }: Needed): PolicySources {
+  if (!pusher_app_key || !/^[a-z0-9-]+$/.test(cluster)) return {}
+  const hosts = [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`]
+  return { 'connect-src': hosts }
+}
+
+/**
+ * Returns a policy that lets origins in too. A directive that it does not have yet also keeps what
+ * `default-src` would allow, the page's own origin.
+ */
+export function addSources(policy: string, sources: PolicySources): string {
+  const directives = policy.split('; ')
+  for (const [directive, origins] of Object.entries(sources)) {
+    const place = directives.findIndex((one) => one.startsWith(`${directive} `))
+    if (place < 0) directives.push([directive, "'self'", ...origins].join(' '))
+    else directives[place] = [directives[place], ...origins].join(' ')
+  }
+  return directives.join('; ')
+}

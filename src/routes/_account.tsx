@@ -1,0 +1,35 @@
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { AccountContext } from '#src/session/account.ts'
+import { useSession, useSessionKnown } from '#src/session/session.ts'
+
+// On the server nobody is signed in: the frame is never waited for there.
+const AccountFrame = lazy(() =>
+  import('./-shell/account-frame.tsx').then((file) => ({ default: file.AccountFrame })),
+)
+
+export const Route = createFileRoute('/_account')({
+  staticData: { layout: 'public' },
+  component: Account,
+})
+
+/** Gives its pages the session; sends a visitor home, at once and on signing out (section 2). */
+function Account() {
+  const navigate = useNavigate()
+  const session = useSession()
+  const known = useSessionKnown()
+  useEffect(() => {
+    if (known && !session) void navigate({ to: '/', replace: true })
+  }, [known, session, navigate])
+  return (
+    session && (
+      <AccountContext value={session}>
+        <Suspense>
+          <AccountFrame>
+            <Outlet />
+          </AccountFrame>
+        </Suspense>
+      </AccountContext>
+    )
+  )
+}

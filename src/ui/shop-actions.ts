@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** What any part of the shop may ask for, wherever it is drawn. */
+export type ShopActions = {
+  /**
+   * Asks the shopper to log in.
+   * @param andThen done once somebody has signed in; forgotten when the login is closed
+   */
+  askLogin(andThen?: () => void): void
+  openCart(): void
+}
+
+/** Given by the root route: features do not know each other. */
+export const ShopActionsContext = createContext(null as unknown as ShopActions)
+
+export const useShopActions = (): ShopActions => useContext(ShopActionsContext)

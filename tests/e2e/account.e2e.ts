@@ -1,0 +1,49 @@
+import { expect, signedInForCharger, test } from './shop-test.ts'
+
+const pages = {
+  '/dashboard': 'Dashboard',
+  '/profile': 'My Profile',
+  '/change-password': 'Change Password',
+  '/order-history': 'Order History',
+  '/manage-address': 'Manage Address',
+  '/wishlist': 'Wishlist',
+  '/support-tickets': 'Support Ticket',
+}
+
+test('a visitor is sent home from the pages of the account, and told what does not exist', async ({
+  page,
+  shop,
+}) => {
+  // First: later visits are answered by the worker.
+  const unknown = `${shop.url}/manage-address/none/edit`
+  expect((await page.goto(unknown))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await expect(page).toHaveURL(unknown)
+  for (const path of Object.keys(pages)) {
+    await page.goto(shop.url + path)
+    await expect(page).toHaveURL(`${shop.url}/`)
+  }
+})
+
+test('the pages of the account have their titles beside one menu, and signing out leads home', async ({
+  page,
+  shop,
+}) => {
+  await signedInForCharger(page, shop.url)
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(shop.url + path)
+    await expect(menu).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${title} - `))
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+  }
+  for (const path of ['/order-history/999999', '/manage-address/none/edit']) {
+    await page.goto(shop.url + path)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(menu).toHaveCount(0)
+  }
+  await page.goto(`${shop.url}/profile`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${shop.url}/`)
+})
