@@ -30,3 +30,7 @@ export class NetworkProblem extends Error {
     this.reason = reason
   }
 }
+
+/** Whether an error says that the shop does not know what a page is about. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 422)

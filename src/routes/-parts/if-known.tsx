@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { isUnknown } from './or-not-found.ts'
+import { isUnknown } from '#src/api/problems.ts'
 
 /** A page of the account: its loader looks again when the shop calls unknown what it is about. */
 export function IfKnown({

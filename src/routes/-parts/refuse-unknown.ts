@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { PersonalPath, PersonalRead } from '#contract/endpoints.ts'
+import { isUnknown } from '#src/api/problems.ts'
 import { personalKey } from '#src/query/personal-query.ts'
 import { getSession } from '#src/session/session.ts'
-import { isUnknown } from './or-not-found.ts'
 
 /**
  * For the loader of a page of the account: what the shop has already called unknown is not found.
