@@ -16,6 +16,8 @@ import { createUploads } from './uploads.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FOREIGN_PAGE_MS = 10_000
+/** Drawing takes both cores: the pages come first. */
+const PICTURES_AFTER_MS = 5_000
 
 export type Shop = { app: Hono; close: () => Promise<void>; greeting: string }
 
@@ -26,7 +28,9 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const now = () => new Date()
   const loaded = await prepareDemo(db, { now: now(), wanted: environment.DEMO })
   const pictures = createPictures({ db, folder: environment.DATA_DIR })
-  if (loaded) pictures.warm().catch((error) => log.warn({ err: error }, 'Pictures not warmed'))
+  const warm = () =>
+    pictures.warm().catch((error) => log.warn({ err: error }, 'Pictures not warmed'))
+  const warming = loaded ? setTimeout(warm, PICTURES_AFTER_MS).unref() : undefined
   const clean = () => deleteOldKeys(db, now()).catch((error) => log.warn(error))
   const cleaning = setInterval(clean, HOUR).unref()
   await clean()
@@ -47,6 +51,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   return {
     app,
     close: async () => {
+      clearTimeout(warming)
       clearInterval(cleaning)
       clearInterval(compacting)
       pictures.stop()
