@@ -1,32 +1,38 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import * as shell from './contract/shell.ts'
 import * as marks from './contract/shell-marks.ts'
 import { preloadInShell } from './scripts/preload-in-shell.mjs'
 
-const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))
-
 /**
- * What every page needs travels in files that pack well, instead of in sixty of a kilobyte. What
- * asks the shop and keeps its answers stays out of them: it comes behind the first page.
+ * What every page needs travels in two files that pack well, instead of in sixty of a kilobyte:
+ * libraries, which a deploy seldom changes, and our own code with icons and small libraries. Each
+ * has its budget in tests/scripts/first-load.test.ts. What asks the shop and keeps its responses
+ * stays out of them: it comes behind the first page.
  */
 const groups = [
-  // Forms send with useMutation, and no form is part of a first page. A few names that the entry
-  // and most pages read are no file of their own.
+  // Forms send with useMutation, and no form is part of a first page.
   {
-    name: 'base',
-    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|react-i18next|use-sync-external-store)\/|\/(contract\/(shell|sort-types)|src\/routes\/-parts\/or-not-found)\.ts$/,
+    name: 'libraries',
+    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|react-i18next|use-sync-external-store)\/|vite\/preload-helper/,
     priority: 2,
+  },
+  // Lists have cards on their first screen, home and product below it: there they come later.
+  {
+    name: 'product-list',
+    test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(use-favorite|favorite-button|favorites-query))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(sliders-horizontal|search-x|star|heart)\./,
+    includeDependenciesRecursively: false,
+    priority: 3,
   },
   // Used by most pages. Whatever opens over a page stays away from its first load.
   {
     name: 'shop',
-    test: /\/src\/(?!api\/call|outbox\/(page-outbox|wake-drain)|.*(dialog|drawer|overlay|toaster|forms\/|ui\/field|pagination))/,
+    test: /\/src\/(?!api\/(call|toast-problem|reachability)|outbox\/|.*(dialog|drawer|overlay|toast|forms\/|ui\/(field|first-focus)|pagination))|\/contract\/(shell|sort-types)\.ts$/,
     minShareCount: 10,
     priority: 1,
   },
@@ -59,8 +65,8 @@ const fillShell: Plugin = {
 type Host = { hostType: 'html' | 'js' }
 
 /**
- * Three builds: the page with its worker (`vite build`), the page for the server to render
- * (`--mode page --ssr`) and the server itself (`--mode server --ssr`).
+ * Three builds: the page (`vite build`), the page for the server to render (`--mode page`) and the
+ * server itself (`--mode server`). The worker is built by scripts/build-worker.mjs.
  */
 export default defineConfig(({ mode, command }) => {
   if (mode === 'server') {
@@ -84,26 +90,22 @@ export default defineConfig(({ mode, command }) => {
         quoteStyle: 'single',
       }),
       react(),
-      tailwindcss(),
+      // The styles that the server sends are those of the client's build.
+      mode === 'page' ? null : tailwindcss(),
       fillShell,
       mode === 'page' ? null : preloadInShell(marks.SHELL_ONLY),
-      mode === 'page'
-        ? null
-        : VitePWA({
-            strategies: 'injectManifest',
-            srcDir: 'sw',
-            filename: 'service-worker.ts',
-            injectRegister: false,
-            registerType: 'prompt',
-            manifest,
-            manifestFilename: 'manifest.webmanifest',
-            injectManifest: { globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png'] },
-          }),
     ],
     define: { 'import.meta.env.MESSAGES': JSON.stringify(messages) },
-    // React has its own since version 18; the shim is for older ones.
+    // Parts of libraries that nobody uses. React has that hook since version 18; the shim is for older ones.
     resolve: {
-      alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+      alias: [
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        // Every query of ours is a page of its own.
+        {
+          find: './infiniteQueryBehavior.js',
+          replacement: join(import.meta.dirname, 'src/query/no-infinite-queries.ts'),
+        },
+      ],
     },
     // Everything is bundled, so that the server's start reads one file instead of thousands.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

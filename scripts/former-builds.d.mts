@@ -1,1 +1,1 @@
-export function keepFormerBuilds(dist: string, build: () => void): void
+export function saveFormerBuilds(dist: string): () => void

@@ -13,12 +13,12 @@ import { join } from 'node:path'
 const KEPT_BUILDS = 3
 
 /**
- * Builds the storefront and keeps the hashed files of earlier builds: a tab opened before a deploy
- * still requests them.
+ * Saves the hashed files of earlier builds: a tab opened before a deploy still requests them. To be
+ * called before a new build empties `client/`.
  * @param {string} dist folder with `client/`
- * @param {() => void} build empties `client/` and fills it
+ * @returns {() => void} adds them to the files of the new build, once that is complete
  */
-export function keepFormerBuilds(dist, build) {
+export function saveFormerBuilds(dist) {
   const files = join(dist, 'client/build')
   const former = join(dist, 'former')
   const list = join(former, 'builds.json')
@@ -27,12 +27,13 @@ export function keepFormerBuilds(dist, build) {
   for (const name of before) copyFileSync(join(files, name), join(former, name))
   const builds = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [before]
 
-  build()
-  const kept = [readdirSync(files), ...builds].slice(0, KEPT_BUILDS + 1)
-  const wanted = new Set(kept.flat())
-  for (const name of readdirSync(former)) {
-    if (!wanted.has(name)) rmSync(join(former, name))
-    else if (!existsSync(join(files, name))) copyFileSync(join(former, name), join(files, name))
+  return () => {
+    const kept = [readdirSync(files), ...builds].slice(0, KEPT_BUILDS + 1)
+    const wanted = new Set(kept.flat())
+    for (const name of readdirSync(former)) {
+      if (!wanted.has(name)) rmSync(join(former, name))
+      else if (!existsSync(join(files, name))) copyFileSync(join(former, name), join(files, name))
+    }
+    writeFileSync(list, JSON.stringify(kept))
   }
-  writeFileSync(list, JSON.stringify(kept))
 }

@@ -17,7 +17,8 @@ export const SOURCES = [
   'server',
   'public',
   'index.html',
-  'manifest.webmanifest',
+  'scripts/build.mjs',
+  'scripts/build-worker.mjs',
   'vite.config.ts',
   'package.json',
 ]

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepFormerBuilds } from '#scripts/former-builds.mjs'
+import { saveFormerBuilds } from '#scripts/former-builds.mjs'
 import { ShopServer } from './shop-server.ts'
 import { stampBuild } from './stamp-build.ts'
 
@@ -30,10 +30,10 @@ export class DeployedShop {
 
   /** Deploys another build of the storefront, marked with `globalThis.offshelfBuild`. */
   deploy(mark: string): void {
-    keepFormerBuilds(join(this.#folder, 'dist'), () => {
-      rmSync(this.client, { recursive: true })
-      stampBuild(join(root, 'dist/client'), this.client, mark)
-    })
+    const addFormerBuilds = saveFormerBuilds(join(this.#folder, 'dist'))
+    rmSync(this.client, { recursive: true })
+    stampBuild(join(root, 'dist/client'), this.client, mark)
+    addFormerBuilds()
   }
 
   async remove(): Promise<void> {

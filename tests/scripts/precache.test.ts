@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const client = join(import.meta.dirname, '../../dist/client')
+const read = (file: string) => readFileSync(join(client, file))
+
+type Entry = { url: string; revision: string | null }
+const list: Entry[] = JSON.parse(
+  /\[\{"revision":.*?"\}\]/.exec(read('service-worker.js').toString())?.[0] ?? '[]',
+)
+const urls = list.map(({ url }) => url)
+
+test('the worker precaches the shell, its scripts, styles and fonts, the manifest and the icons', () => {
+  const { 'index.html': entry, ...chunks } = JSON.parse(read('.vite/manifest.json').toString())
+  const built = [entry, ...Object.values(chunks)].flatMap((chunk) => [
+    chunk.file,
+    ...(chunk.css ?? []),
+    ...(chunk.assets ?? []),
+  ])
+  const icons = readdirSync(join(client, 'icons')).map((name) => `icons/${name}`)
+  expect(built.some((file) => file.endsWith('.woff2'))).toBe(true)
+  expect(urls).toEqual(
+    expect.arrayContaining(['index.html', 'manifest.webmanifest', ...icons, ...built]),
+  )
+})
+
+test('the worker precaches each file once, none that is missing, and no file of its own', () => {
+  expect(urls).toEqual([...new Set(urls)])
+  expect(urls.filter((url) => !existsSync(join(client, url)))).toEqual([])
+  expect(urls.filter((url) => /service-worker|\.(br|gz)$|robots|screenshots/.test(url))).toEqual([])
+})
+
+test('what keeps its name from build to build has the digest of its content as revision', () => {
+  for (const { url, revision } of list) {
+    const digest = createHash('md5').update(read(url)).digest('hex')
+    expect(revision, url).toBe(url.startsWith('build/') ? null : digest)
+  }
+})
