@@ -43,7 +43,7 @@ export function installMissing({ forTests = false } = {}) {
   if (isCurrent && (hasTests || !forTests)) return
   console.log('Installing packages …')
   const part = forTests || hasTests ? ['--include=dev'] : ['--omit=dev']
-  run('npm', ['ci', ...part, '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['ci', ...part, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, wanted)
 }
 

@@ -2,9 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 /** Files with tests that take half a minute and more. */
 const LONG = [
+  'shop-killed',
+  'deploys',
+  'leaving',
   'kills',
   'two-tabs',
-  'shop-killed',
   'worker-killed',
   'database-restarted',
   'frozen-tab',
