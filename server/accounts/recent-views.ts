@@ -1,7 +1,6 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { readProducts } from '#server/catalogue/read-products.ts'
 import type { Database } from '#server/database/client.ts'
-import { products } from '#server/database/schema/catalogue.ts'
 import { recentViews } from '#server/database/schema/people.ts'
 
 const REMEMBERED = 20
@@ -25,8 +24,7 @@ export async function readRecentViews(db: Database, userId: number, now: Date) {
     .where(eq(recentViews.user_id, userId))
     .orderBy(desc(recentViews.at))
     .limit(REMEMBERED)
-  if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const found = await readProducts(db, now, { where: inArray(products.id, ids) })
+  const found = await readProducts(db, now, { ids })
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, like } from 'drizzle-orm'
+import { and, count, desc, eq, like } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   changeFavorite,
@@ -12,7 +12,6 @@ import { contactErrors, digitsOf, takenErrors, wireUser } from '#server/accounts
 import { readRecentViews, recordView } from '#server/accounts/recent-views.ts'
 import { filesIn, readPhoto, type Upload } from '#server/accounts/uploads.ts'
 import { readProducts } from '#server/catalogue/read-products.ts'
-import { products } from '#server/database/schema/catalogue.ts'
 import { favorites, users } from '#server/database/schema/people.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { tickets, uploads } from '#server/database/schema/tickets.ts'
@@ -97,7 +96,7 @@ export const accountRoutes = [
   })),
 
   route(changeFavorite, async ({ product_id, is_favorite }, { db, userId, now }) => {
-    const [product] = await readProducts(db, now, { where: eq(products.id, product_id), limit: 1 })
+    const [product] = await readProducts(db, now, { ids: [product_id] })
     if (!product) throw notFound('This product is not in the shop any more')
     const mine = and(eq(favorites.user_id, userId), eq(favorites.product_id, product_id))
     const [present] = await db.select().from(favorites).where(mine)
@@ -124,9 +123,7 @@ export const accountRoutes = [
       .where(eq(favorites.user_id, userId))
       .orderBy(desc(favorites.at))
     const ids = rows.map((row) => row.id)
-    const found = ids.length
-      ? await readProducts(db, now, { where: inArray(products.id, ids), limit: ids.length })
-      : []
+    const found = await readProducts(db, now, { ids })
     return {
       data: {
         products: found

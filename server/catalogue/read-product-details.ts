@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
-import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
+import { flashSaleProducts, flashSales } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { readProducts } from './read-products.ts'
 import { MOST_RELATED, relatedIds, shown } from './related-products.ts'
@@ -32,9 +32,7 @@ export async function readProductDetails(db: Database, now: Date, id: number) {
   if (!row) return undefined
   const { sale, popular } = row
   const related = [...new Set([...row.close, ...row.near])].slice(0, MOST_RELATED)
-  const cards = await readProducts(db, now, {
-    where: inArray(products.id, [id, ...related, ...popular]),
-  })
+  const cards = await readProducts(db, now, { ids: [id, ...related, ...popular] })
   const listed = (ids: number[]) => ids.flatMap((one) => cards.filter((card) => card.id === one))
   const [product] = listed([id])
   if (!product) return undefined

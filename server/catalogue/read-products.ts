@@ -12,6 +12,8 @@ type Selection = {
   orderBy?: SQL[]
   limit?: number
   offset?: number
+  /** Ids that are known already, in the place of all of the above. */
+  ids?: number[]
 }
 
 const columns = {
@@ -46,7 +48,7 @@ const columns = {
 export async function readProducts(
   db: Database,
   now: Date,
-  { where, orderBy = [asc(products.id)], limit = 100, offset = 0 }: Selection,
+  { where, orderBy = [asc(products.id)], limit = 100, offset = 0, ids }: Selection,
 ) {
   const flash = runningFlashPrices(db, now)
   // Selects ids from an index first, so that skipped rows are not read.
@@ -64,7 +66,7 @@ export async function readProducts(
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(brands, eq(brands.id, products.brand_id))
     .leftJoin(flash, eq(flash.product_id, products.id))
-    .where(inArray(products.id, chosen))
+    .where(inArray(products.id, ids ?? chosen))
     .orderBy(...orderBy)
   return rows.map((row) => {
     const { price, discount_price, discount_percentage } = pricesOf(row)
