@@ -79,7 +79,7 @@ export const voucherCommand: Command = {
 export const flashSaleCommand: Command = {
   name: 'flash-sale',
   usage: 'flash-sale add --name NAME --products 1,2,3 --percent N [--start DATE] [--hours N]',
-  about: 'Plans a flash sale; it begins now unless told otherwise and lasts 48 hours',
+  about: 'Plans a flash sale; by default it begins now and lasts 48 hours',
   async run(args, { db, now, print }) {
     const names = ['name', 'products', 'percent', 'start', 'hours'] as const
     const { options, positionals } = readArguments(args, names)

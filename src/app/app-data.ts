@@ -12,8 +12,8 @@ export type AppData = {
 }
 
 /**
- * Reads the basis from the query cache, else from the shop. A shop that does not answer leaves
- * the specification's default settings and the English that comes with the storefront.
+ * Reads settings and translations from the query cache, else from the shop. Without a response it
+ * returns the specification's default settings and the English that comes with the storefront.
  */
 export async function loadAppData(queryClient: QueryClient, wanted: string): Promise<AppData> {
   const [pack, settings] = await Promise.all([
@@ -22,12 +22,12 @@ export async function loadAppData(queryClient: QueryClient, wanted: string): Pro
       .catch(missing(`The language ${wanted}`)),
     queryClient.ensureQueryData(publicQuery('/master', {}, wanted)).catch(missing('The settings')),
   ])
-  const basis =
+  const data =
     // Its mark says that it was completed with the messages of this build.
     settings && pack && pack['@'] === import.meta.env.MESSAGES
       ? { locale: wanted, pack, settings }
       : await (await import('./recover-app-data.ts')).recoverAppData(queryClient, wanted, pack)
-  return { i18n: createI18n(basis.locale, basis.pack), settings: basis.settings }
+  return { i18n: createI18n(data.locale, data.pack), settings: data.settings }
 }
 
 const missing = (what: string) => (error: unknown) => {

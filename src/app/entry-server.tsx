@@ -13,7 +13,7 @@ import { setHtmlCleaner } from '#src/ui/html-cleaner.ts'
 import { directionOf, loadAppData } from './app-data.ts'
 import { makeRouter, Storefront } from './router.tsx'
 
-/** The process that renders also answers the calls, without a socket between them, and cleans HTML. */
+/** The rendering process also handles the calls, without a socket in between, and cleans HTML. */
 export function connect(
   callApi: (request: string, init: RequestInit) => Promise<Response>,
   cleanHtml: (html: string) => string,

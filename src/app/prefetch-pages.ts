@@ -6,7 +6,7 @@ const NEXT = ['/products/', '/products/$id/details', '/categories/$slug', '/chec
 
 type Hints = { connection?: { saveData?: boolean; effectiveType?: string } }
 
-/** Whether the network can carry what nobody has asked for yet. */
+/** Returns whether the network may be used for pages that nobody has opened yet. */
 const isCheap = ({ connection }: Hints) =>
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 

@@ -26,7 +26,7 @@ export async function recoverAppData(
   const settings =
     queryClient.getQueryData(master.queryKey) ??
     (kept && (await queryClient.ensureQueryData(master).catch(() => null))) ??
-    // The specification's defaults, as if they were long ago: the shop is asked again at once.
+    // The specification's defaults, marked as old, so that they are refetched at once.
     (queryClient.setQueryData(master.queryKey, defaultSettings, { updatedAt: 0 }) as Settings)
   return { locale, pack, settings }
 }

@@ -34,7 +34,7 @@ type Router = ReturnType<typeof makeRouter>
 export function Storefront({ router, onAlive }: { router: Router; onAlive?: () => void }) {
   const { i18n, queryClient } = router.options.context
   useEffect(() => {
-    // What the measurements wait for: from here on the page answers to the shopper.
+    // Measurements wait for this mark: from here on the page is interactive.
     performance.mark('alive')
     onAlive?.()
   }, [onAlive])

@@ -1,6 +1,6 @@
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
-import { tellLosses } from '#src/features/cart/tell-losses.ts'
+import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
 import { formerLocale } from '#src/features/settings/former-locale.ts'
@@ -24,7 +24,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   takeOverShellCart()
   leaveClosedOverlay()
   syncCart(queryClient)
-  tellLosses(i18n.t)
+  toastLosses(i18n.t)
   syncOrders({
     queryClient,
     t: (key) => i18n.t(key),
@@ -47,7 +47,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
     // Where the worker has its files the cart costs nothing to fetch, and opens at once.
     if (navigator.serviceWorker?.controller) void loadCartPanel().catch(() => {})
     void fetchAhead(router).catch(() => {})
-    // What nobody has asked for yet does not compete with the pictures of this page.
+    // Downloads ahead must not compete with the pictures of this page.
     setTimeout(() => {
       keepPagesFresh(queryClient, locale, formerLocale())
       keepCatalogueFresh(locale)

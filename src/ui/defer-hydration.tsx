@@ -22,7 +22,7 @@ type Deferred<Props> = ComponentType<Props> & {
 type Place = 'frame' | 'page' | 'below'
 
 const parts: { place: Place; load: () => Promise<void> }[] = []
-/** The page answers; and what is below its first screen has its turn. */
+/** Whether the page is interactive, and whether parts below its first screen may load. */
 let isAlive = false
 let isComplete = false
 const waiting: (() => void)[] = []
@@ -30,7 +30,7 @@ const waiting: (() => void)[] = []
 const isDue = (place: Place) => (place === 'below' ? isComplete : isAlive)
 
 /**
- * The page answers to the shopper: from now on its other parts are fetched. A page that nobody has
+ * Marks the page as interactive: from now on its other parts are fetched. A page that nobody has
  * rendered yet says so before its first render, and waits for the frame.
  * @param complete also what is below the first screen
  */
@@ -69,13 +69,13 @@ export function deferHydration<Props extends object>(
     // One and the same from the first render on: what the server rendered stays where it is.
     const [Shown] = useState(() => loaded ?? Waiting)
     const region = useRef<HTMLDivElement>(null)
-    const [asleep, setAsleep] = useState(true)
-    const onAwake = useCallback(() => setAsleep(false), [])
+    const [dehydrated, setDehydrated] = useState(true)
+    const onHydrated = useCallback(() => setDehydrated(false), [])
     return (
-      <div ref={region} className="contents" {...(asleep ? { [DEHYDRATED]: '' } : {})}>
+      <div ref={region} className="contents" {...(dehydrated ? { [DEHYDRATED]: '' } : {})}>
         <Suspense>
           <Shown {...props} />
-          <Awake onAwake={onAwake} region={region} asleep={asleep} />
+          <Hydrated onHydrated={onHydrated} region={region} dehydrated={dehydrated} />
         </Suspense>
       </div>
     )
@@ -88,14 +88,18 @@ export function deferHydration<Props extends object>(
   return Object.assign<ComponentType<Props>, { load: typeof load }>(Part, { load })
 }
 
-type AwakeProps = { region: RefObject<HTMLDivElement | null>; asleep: boolean; onAwake: () => void }
+type HydratedProps = {
+  region: RefObject<HTMLDivElement | null>
+  dehydrated: boolean
+  onHydrated: () => void
+}
 
 /** Stands beside the part: its effect runs when the part begins to listen. */
-function Awake({ region, asleep, onAwake }: AwakeProps) {
+function Hydrated({ region, dehydrated, onHydrated }: HydratedProps) {
   // Synchronously with the start of listening, so that no press is handled twice.
   useLayoutEffect(() => {
-    if (asleep) onAwake()
+    if (dehydrated) onHydrated()
     else if (region.current) void replayEarlyInput(region.current)
-  }, [asleep, onAwake, region])
+  }, [dehydrated, onHydrated, region])
   return null
 }

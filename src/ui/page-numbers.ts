@@ -1,5 +1,5 @@
 /**
- * The page buttons around the current page: five unless told (section 5), fewer when there are
+ * The page buttons around the current page: five by default (section 5), fewer when there are
  * fewer pages. Pages and items per page are above 0.
  */
 export function pageNumbers(

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = {
   quantity: number
-  /** 0 unless told: one less of the last piece removes the line. */
+  /** 0 by default: one less of the last piece removes the line. */
   min?: number
   max: number | null
   onMore: () => void

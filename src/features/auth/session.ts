@@ -9,12 +9,12 @@ import { getSession } from '#src/session/session.ts'
 import { type AtStake, atStake, signOutCleanup } from '#src/session/sign-out-cleanup.ts'
 
 /**
- * Keeps the response to a login, registration or social sign-in (section 4). Changes of the same
- * account that waited for the login are sent. Those of another account would go: the shopper is
- * asked first, and returns false after a no.
+ * Stores the session of a login, registration or social sign-in (section 4) and sends the changes
+ * that waited for it. Changes of another account would be lost: the shopper confirms that first.
+ * Returns false if they do not.
  */
-export async function signIn(answer: DataOf<typeof login>, t: i18n['t']): Promise<boolean> {
-  const { user, access } = answer
+export async function signIn(given: DataOf<typeof login>, t: i18n['t']): Promise<boolean> {
+  const { user, access } = given
   const session = { token: bare(access.token), owner: ownerOf(user), user }
   const other = getSession()
   if (other && other.owner !== session.owner) {
@@ -30,8 +30,8 @@ export async function signIn(answer: DataOf<typeof login>, t: i18n['t']): Promis
 }
 
 /**
- * Signs out: what waits is tried for five seconds, then everything personal goes from this device,
- * whether the server could be told or not (section 4). What would be lost is asked about first.
+ * Signs out: sends waiting changes for up to five seconds, then deletes everything personal from this
+ * device, whether the server was reached or not (section 4). The shopper confirms a loss first.
  */
 export async function signOut(t: i18n['t']): Promise<void> {
   const lost = lossText(t, await atStake())

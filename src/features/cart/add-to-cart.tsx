@@ -14,7 +14,7 @@ const StepperInCart = lazy(() =>
 
 type Props = {
   product: Product
-  /** Null while the shopper has not chosen colour or size: then `onChoiceMissing` tells so. */
+  /** Null while the shopper has not chosen colour or size: then `onChoiceMissing` is called. */
   chosen: Variant | null
   quantity?: number
   onChoiceMissing?: () => void

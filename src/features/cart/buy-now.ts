@@ -26,7 +26,7 @@ export const useBuyNow = create<BuyNow>()(
 export const clearBuyNow = () => useBuyNow.setState(NOTHING)
 
 /**
- * Puts a product into the buy-now cart, beside the ordinary one, and tells what stood in the way.
+ * Puts a product into the buy-now cart, beside the ordinary one, and shows what prevents it.
  * It is the first step of an order and as such is not queued.
  */
 export async function buyNow(

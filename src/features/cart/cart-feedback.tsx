@@ -6,7 +6,7 @@ import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
 import { CartToast } from './cart-toast.tsx'
 import type { CartOutcome } from './change-cart.ts'
 
-/** Tells the shopper what became of a change of the cart (sections 2, 6 and 8). */
+/** Shows the result of a cart change as a toast (sections 2, 6 and 8). */
 export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) {
   const say = (outcome: CartOutcome, saying?: Saying) => {
     if ('refused' in outcome) {

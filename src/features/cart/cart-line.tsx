@@ -17,7 +17,7 @@ type Props = { line: ShownLine; onLeave: () => void }
 
 export function CartLine({ line, onLeave }: Props) {
   const { t } = useTranslation()
-  const tell = useCartFeedback()
+  const feedback = useCartFeedback()
   const thumbnail = line.thumbnail || line.thumbnails[0]?.thumbnail || ''
   return (
     <li className="flex gap-3 px-5 py-4 not-last:border-line not-last:border-b">
@@ -42,7 +42,7 @@ export function CartLine({ line, onLeave }: Props) {
           <IconButton
             label={t('cart.removeLine', { name: line.name })}
             className="-mt-2.5 -me-2.5 text-muted hover:text-danger"
-            onClick={async () => tell.removed(await removeLine(line))}
+            onClick={async () => feedback.removed(await removeLine(line))}
           >
             <Trash2 size={16} aria-hidden />
           </IconButton>

@@ -17,8 +17,8 @@ type Action = () => Promise<CartOutcome>
 
 /**
  * What became of a shopper's action. `refused: 'login'`: nobody is signed in (section 8); `again`
- * does it after the login. `kept`: it is on the disk and will reach the server; `end` tells what
- * sending it has come to. `sent`: nothing can be kept on this device, so it went to the server at
+ * does it after the login. `kept`: it is on the disk and will reach the server; `end` resolves
+ * with the result of sending it. `sent`: nothing can be kept on this device, so it went to the server at
  * once. `failed`: nor could that be done. `undo` takes it back once, however often it is called.
  */
 export type CartOutcome =

@@ -8,13 +8,13 @@ type Props = { line: ShownLine; wide?: boolean }
 /** One more or one less of a line; one less of the last piece removes it. */
 export function LineStepper({ line, wide = false }: Props) {
   const { t } = useTranslation()
-  const tell = useCartFeedback()
+  const feedback = useCartFeedback()
   const changes = () => import('./change-cart.ts')
-  const more = async () => tell.changed(await (await changes()).incrementLine(line))
+  const more = async () => feedback.changed(await (await changes()).incrementLine(line))
   const less = async () => {
     const outcome = await (await changes()).decrementLine(line)
-    if (line.quantity <= 1) tell.removed(outcome)
-    else tell.changed(outcome)
+    if (line.quantity <= 1) feedback.removed(outcome)
+    else feedback.changed(outcome)
   }
   return (
     <QuantityStepper

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { ChangePreview } from '#outbox/cart-change.ts'
 
 /**
- * What a product looks like in the cart before the server has answered. Prices in minor units;
+ * What a product looks like in the cart before the server has responded. Prices in minor units;
  * colour and size add theirs to the product's.
  */
 export function previewOfProduct(product: Product, chosen: Variant): ChangePreview {

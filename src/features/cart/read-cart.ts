@@ -6,7 +6,7 @@ import { readPersonal } from '#src/query/read-personal.ts'
 import { getSession } from '#src/session/session.ts'
 
 /**
- * Reads the cart only while nothing waits: otherwise nobody could tell whether the response holds
+ * Reads the cart only while nothing waits: otherwise it would be unknown whether the response holds
  * what is just being sent. Then the cart of the last response counts.
  */
 export async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {

@@ -27,7 +27,7 @@ export function useCartAmount(
     placeholderData: keepPreviousData,
   })
   const isCurrent = query.data !== undefined && !query.isPlaceholderData && !query.isError
-  // Of a cart before this one, and the server cannot be asked.
+  // Of a cart before this one, and the server is not reachable.
   const isOutdated = query.isError && query.dataUpdatedAt < confirmedAt
   const isUnknown = waitingCount > 0 || isOutdated || (query.isError && query.data === undefined)
   if (isUnknown || shopIds.length === 0) {

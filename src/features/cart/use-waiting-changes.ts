@@ -6,11 +6,11 @@ export type WaitingChanges = {
   waiting: CartChange[]
   /** Refused, too old or not understood: the shopper decides. */
   refused: CartChange[]
-  /** Done as asked, newest first. */
+  /** Carried out as intended, newest first. */
   sent: SentChange[]
-  /** Done, but otherwise than asked. */
+  /** Carried out differently than intended. */
   changed: SentChange[]
-  /** The shop answers, but does not take what waits now: it is tried again later. */
+  /** The shop responds, but does not accept changes now: they are retried later. */
   putOff: boolean
   /** What waits goes when the same account has signed in again. */
   loginNeeded: boolean

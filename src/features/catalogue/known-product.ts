@@ -4,8 +4,8 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { detailsOfCard } from '#src/offline-catalogue/details-of-card.ts'
 
 /**
- * What a list in the query cache tells of a product, as its page shows it until the shop has
- * responded. Undefined when no list holds it.
+ * Returns what a list in the query cache holds of a product, as its page shows it until the shop
+ * has responded. Undefined when no list holds it.
  */
 export function knownProduct(
   queryClient: QueryClient,

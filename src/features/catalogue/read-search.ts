@@ -2,7 +2,7 @@
 export type RawSearch = Record<string, unknown>
 
 /**
- * A number. Nonsense is undefined, which the router must be told: what a page does not name it
+ * A number. Nonsense is undefined, which the router needs explicitly: what a page does not name it
  * takes from the address as it is.
  */
 export const readNumber = (given: unknown, least = 0, most = Number.MAX_SAFE_INTEGER) =>

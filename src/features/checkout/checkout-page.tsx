@@ -66,10 +66,10 @@ export function CheckoutPage({
     placeholderData: (before) => before,
   })
   const data = checkout.data
-  const refusal = checkout.error instanceof ApiProblem ? checkout.error : null
+  const problem = checkout.error instanceof ApiProblem ? checkout.error : null
   useEffect(() => {
-    if (refusal) toastProblem(t, refusal)
-  }, [refusal, t])
+    if (problem) toastProblem(t, problem)
+  }, [problem, t])
 
   if (order.placed) {
     return (
@@ -145,7 +145,7 @@ export function CheckoutPage({
             code={coupon}
             applied={data?.apply_coupon ?? false}
             busy={checkout.isFetching}
-            error={refusal?.message}
+            error={problem?.message}
             onApply={(code) => useCheckoutChoice.setState({ coupon_code: code })}
           />
         }

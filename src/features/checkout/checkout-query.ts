@@ -13,7 +13,7 @@ export type CheckoutChoice = { shopIds: number[]; coupon: string | null; isBuyNo
 /** The figures on the screen, with the key of the order that was the last one before them. */
 export type CheckoutFigures = Checkout & { lastPlaced: string | null }
 
-/** What the chosen shops come to. Money: asked anew each time, never shown as final from a copy. */
+/** What the chosen shops come to. Money: fetched anew each time, never shown as final from a copy. */
 export function checkoutQuery({ owner }: Session, { shopIds, coupon, isBuyNow }: CheckoutChoice) {
   const request = { shop_ids: shopIds, coupon_code: coupon, is_buy_now: isBuyNow }
   return queryOptions({

@@ -10,7 +10,7 @@ let disk: Disk | null = null
  */
 export function orderInMemory(environment: OutboxEnvironment, session: Session): OutboxEnvironment {
   if (disk?.meta.session?.owner !== session.owner) disk = new Disk()
-  // Only asked by its key: a shop that knows none of it leaves the outcome open.
+  // Only looked up by its key: a shop without that key leaves the outcome open.
   Object.assign(disk.meta, { session, server: { keys: true, variants: true } })
   return { ...environment, storage: memoryStorage(disk) }
 }

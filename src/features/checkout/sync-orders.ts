@@ -21,8 +21,8 @@ type Page = {
 }
 
 /**
- * Finds out what became of orders of unknown outcome, on any page: at the start, when the network or
- * the shopper returns and after a login; and tells. Returns how to stop.
+ * Looks up orders of unknown outcome and shows the result, on any page: at the start, when the
+ * network or the shopper returns, and after a login. Returns a function that stops it.
  */
 export function syncOrders(page: Page): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -49,17 +49,17 @@ export function syncOrders(page: Page): () => void {
 function hear(page: Page, { owner, kind, placed }: OutboxEvent & { type: 'order' }): void {
   if (owner !== getSession()?.owner) return
   if (placed) void page.queryClient.invalidateQueries({ queryKey: personalKeys(owner) })
-  // A page that nobody looks at tells nobody: it is told when the shopper returns.
+  // A hidden page shows nothing: the result is shown when the shopper returns.
   if (page.isCheckout(kind) || document.visibilityState !== 'visible') return
   if (!placed) {
     toastError(page.t('checkout.absent'))
     return
   }
-  void tell(page, placed)
+  void toastPlaced(page, placed)
   void markSeen(pageOutbox().environment, owner, kind).catch(() => {})
 }
 
-async function tell({ t, seeOrders }: Page, placed: PlacedOrders): Promise<void> {
+async function toastPlaced({ t, seeOrders }: Page, placed: PlacedOrders): Promise<void> {
   const { OrderToast } = await import('./order-toast.tsx')
   const codes = placed.orders.map(({ order_code }) => order_code)
   toastLasting(createElement(OrderToast, { text: t('checkout.placed'), codes, onSee: seeOrders }))

@@ -14,7 +14,7 @@ export function storedLocale(): string | null {
 
 /**
  * Keeps the choice and starts the page anew in it. The cookie lets the server render the chosen
- * language where no worker answers.
+ * language where no worker responds.
  */
 export function chooseLocale(locale: string): void {
   try {

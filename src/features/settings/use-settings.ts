@@ -7,6 +7,6 @@ import { publicQuery } from '#src/query/public-query.ts'
 export function useSettings(): Settings {
   const { i18n } = useTranslation()
   const { data } = useQuery(publicQuery('/master', {}, i18n.language))
-  if (!data) throw new Error('The settings were asked for before they were loaded')
+  if (!data) throw new Error('The settings were read before they were loaded')
   return data
 }

@@ -2,11 +2,11 @@ import { CACHE_PREFIX } from '#contract/shell-marks.ts'
 import { clearCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { clearPublicQueries } from '#src/query/public-cache.ts'
 
-/** Bytes that the shop takes on this device, and may take; null where the browser does not tell. */
+/** Bytes that the shop takes on this device, and may take; null if the browser does not say. */
 export async function storageUse(): Promise<{ used: number; most: number } | null> {
-  const told = await navigator.storage?.estimate?.().catch(() => null)
-  return told?.usage !== undefined && told.quota !== undefined
-    ? { used: told.usage, most: told.quota }
+  const estimate = await navigator.storage?.estimate?.().catch(() => null)
+  return estimate?.usage !== undefined && estimate.quota !== undefined
+    ? { used: estimate.usage, most: estimate.quota }
     : null
 }
 

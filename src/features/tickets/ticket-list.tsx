@@ -17,7 +17,7 @@ import { TicketStatus } from './ticket-status.tsx'
 const load = () => import('./ticket-dialog.tsx')
 const TicketDialog = lazy(() => load().then((file) => ({ default: file.TicketDialog })))
 
-/** What the shopper has asked the shop, newest first. */
+/** The shopper's tickets, newest first. */
 export function TicketList({ page }: { page: number }) {
   const session = useAccount()
   const { t, i18n } = useTranslation()

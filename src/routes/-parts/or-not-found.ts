@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { isUnknown } from '#src/api/problems.ts'
 
-/** What a page is about: unknown to the shop means that the address leads nowhere. */
-export const orNotFound = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  answer.catch((error) => {
+/** Turns the response about a page's subject into page-not-found if the shop does not know it. */
+export const orNotFound = <Data>(data: Promise<Data>): Promise<Data> =>
+  data.catch((error) => {
     throw isUnknown(error) ? notFound() : error
   })

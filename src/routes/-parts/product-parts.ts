@@ -1,5 +1,5 @@
 /** What of a product's page comes alive later, in one chunk. */
-// biome-ignore-start lint/performance/noBarrelFile: one chunk on purpose, asked for once
+// biome-ignore-start lint/performance/noBarrelFile: one chunk on purpose, requested once
 export { Gallery } from '#src/features/catalogue/gallery.tsx'
 export { ProductFacts } from '#src/features/catalogue/product-facts.tsx'
 export { PAGE_SIZES } from '#src/ui/picture-source.ts'

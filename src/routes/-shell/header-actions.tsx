@@ -20,7 +20,7 @@ export function HeaderActions({ withCart }: { withCart: boolean }) {
   )
 }
 
-/** A visitor is asked to log in first (section 2). */
+/** A visitor logs in first (section 2). */
 function WishlistLink() {
   const { t } = useTranslation()
   const session = useSession()

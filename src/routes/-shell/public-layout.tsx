@@ -39,7 +39,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar withCart={withCart} />
       {withCart && <FloatingCart />}
-      {/* Has nothing to say before the device was asked, and on the server never. */}
+      {/* Empty until the device has been read, and always on the server. */}
       {known && (
         <Suspense>
           <StatusBar />

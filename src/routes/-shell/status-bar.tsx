@@ -21,7 +21,7 @@ import { acceptUpdate, useUpdate } from '#src/worker/update-ready.ts'
 import { useShell } from './shell-state.ts'
 
 /**
- * One slim bar that tells the truth: no response, how old the screen is, what waits and why,
+ * One slim bar for the state of network and outbox: no response, how old the screen is, what waits and why,
  * what is new.
  */
 export function StatusBar() {

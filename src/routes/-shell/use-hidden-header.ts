@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export function useHiddenHeader(): boolean {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
-    // Asked for at once, the browser would have to lay the whole page out before its first paint.
+    // Read at once, the browser would have to lay the whole page out before its first paint.
     let last: number | null = null
     const stop = new AbortController()
     const follow = () => {

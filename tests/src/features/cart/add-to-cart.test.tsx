@@ -5,7 +5,7 @@ import type { i18n } from 'i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
-import { tellLosses } from '#src/features/cart/tell-losses.ts'
+import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -93,7 +93,7 @@ test('the keyboard goes on with the stepper that takes the place of the button, 
 
 test('what the shop refuses is said in its words', async () => {
   await demoSignsIn()
-  onTestFinished(tellLosses(t))
+  onTestFinished(toastLosses(t))
   network.use(failing('/cart/store', 422, 'One each, please'))
   const product = plainProduct(3)
   showButton(product)

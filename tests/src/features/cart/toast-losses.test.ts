@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import type { i18n } from 'i18next'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { tellLosses } from '#src/features/cart/tell-losses.ts'
+import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { getOutboxView } from '#src/outbox/outbox-view.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await keepSession(ada)
   noNetwork()
   onTestFinished(syncOutboxView())
-  onTestFinished(tellLosses(t))
+  onTestFinished(toastLosses(t))
 })
 
 /** A change waits, and the browser takes the outbox away. */

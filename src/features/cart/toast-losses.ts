@@ -6,24 +6,24 @@ import { getSession } from '#src/session/session.ts'
 import { dismissToast, toastError } from '#src/ui/toast.ts'
 
 /**
- * Tells the shopper who looks on what the shop refused (section 8), and what the browser has thrown
- * away before it could be sent. Returns how to stop.
+ * Shows on a visible page what the shop refused (section 8), and what the browser deleted before it
+ * could be sent. Returns a function that stops it.
  */
-export const tellLosses = (t: i18n['t']): (() => void) =>
+export const toastLosses = (t: i18n['t']): (() => void) =>
   pageOutbox().events.listen((message) => {
     if (document.visibilityState !== 'visible') return
-    if (message.type === 'refused') tellRefused(t, message)
-    if (message.type === 'gone') void tellGone(t)
+    if (message.type === 'refused') toastRefused(t, message)
+    if (message.type === 'gone') void toastGone(t)
   })
 
-function tellRefused(t: i18n['t'], { owner, change }: OutboxEvent & { type: 'refused' }): void {
+function toastRefused(t: i18n['t'], { owner, change }: OutboxEvent & { type: 'refused' }): void {
   if (owner !== getSession()?.owner) return
   // "has been added to cart" holds no more.
   dismissToast(change.key)
   toastError(change.lastError?.message || t('cart.refused'))
 }
 
-async function tellGone(t: i18n['t']): Promise<void> {
+async function toastGone(t: i18n['t']): Promise<void> {
   // As it was shown until now.
   const { owner, changes } = getOutboxView()
   const waiting = changes.filter(({ state }) => state !== 'parked')
