@@ -4,8 +4,7 @@ import type { OutboxEnvironment } from './environment.ts'
 import { heartbeat } from './heartbeat.ts'
 import { park } from './park-change.ts'
 import { readChange } from './read-change.ts'
-import type { Sender } from './send-request.ts'
-import { readSession } from './stored-session.ts'
+import { readSession, type Sender } from './stored-session.ts'
 
 /** What the drain does next. */
 export type Claim =

@@ -8,8 +8,8 @@ import {
   writeAttempt,
 } from './order-attempt.ts'
 import { changesOf } from './read-change.ts'
-import type { Sender } from './send-request.ts'
 import type { Tables } from './storage.ts'
+import type { Sender } from './stored-session.ts'
 import { readSession } from './stored-session.ts'
 
 /** What the storefront sends on "Place order". */

@@ -4,8 +4,9 @@ import type { CartChange } from './cart-change.ts'
 import type { SendResult } from './classify-response.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import type { Policy } from './policy.ts'
-import { readCart, type Sender, sendChange } from './send-request.ts'
+import { readCart, sendChange } from './send-request.ts'
 import { noteBefore } from './settle-change.ts'
+import type { Sender } from './stored-session.ts'
 
 /**
  * Sends a change to a server that does not honor idempotency keys. The quantity of the line before

@@ -7,8 +7,9 @@ import type { OutboxEnvironment } from './environment.ts'
 import type { OrderAttempt, OrderKind } from './order-attempt.ts'
 import { readAttempt, writeAttempt } from './order-attempt.ts'
 import { findOrders } from './send-order.ts'
-import { type Sender, sendRequest } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
 import { keepAttempt, settlePlaced } from './settle-order.ts'
+import type { Sender } from './stored-session.ts'
 
 export type OrderLookup =
   | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }

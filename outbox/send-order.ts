@@ -4,7 +4,8 @@ import type { Problem } from '#contract/problem.ts'
 import { buildRequest, type WireRequest } from '#contract/wire-request.ts'
 import { readResponse, type WireResponse } from '#contract/wire-response.ts'
 import type { OutboxEnvironment } from './environment.ts'
-import { type Sender, sendRequest } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
+import type { Sender } from './stored-session.ts'
 
 /** What a response means for an order. */
 export type OrderReply =

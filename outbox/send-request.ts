@@ -11,9 +11,7 @@ import type { CartChange } from './cart-change.ts'
 import { type SendResult, unreached } from './classify-response.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import type { Policy } from './policy.ts'
-
-/** Who sends: the token without "Bearer", and the locale of the server's messages. */
-export type Sender = { token: string; locale: string | null }
+import type { Sender } from './stored-session.ts'
 
 /**
  * Sends a request once and reads its response, both within 15 s. Returns null if there was no
