@@ -10,7 +10,10 @@ export type ShopActions = {
   openCart(): void
 }
 
-/** Given by the root route: features do not know each other. */
+/**
+ * Given by the root route: features do not know each other. Null only outside of it, where nothing
+ * can be pressed; checking for it at every use would say nothing more.
+ */
 export const ShopActionsContext = createContext(null as unknown as ShopActions)
 
 export const useShopActions = (): ShopActions => useContext(ShopActionsContext)

@@ -21,6 +21,7 @@ export function readTests(code: string): TestsOfFile {
   const { program, errors } = parseSync('file.ts', code)
   if (errors.length > 0) throw new Error(errors[0]?.message)
   const found: TestsOfFile = { titles: [], hasMadeTitles: false, texts: [] }
+  // The parser's type names a shape for each kind of node; here all are walked alike.
   const file = program as unknown as Node
   // Expectations in functions of the file count for the tests that call them.
   const steps = childrenOf(file)
