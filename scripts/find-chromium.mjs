@@ -9,11 +9,23 @@ export async function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : null
   for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'chrome']) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' })
-    if (found.status === 0) return found.stdout.trim()
+    const found = which(name)
+    if (found) return found
   }
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+/**
+ * Returns the same browser without windows, which takes a sixth less of the processor's time; null
+ * if there is none, or if CHROMIUM_PATH names the browser. It has no back-forward cache.
+ */
+export const findHeadlessShell = () =>
+  process.env.CHROMIUM_PATH ? null : which('chromium-headless-shell')
+
+function which(name) {
+  const found = spawnSync('which', [name], { encoding: 'utf8' })
+  return found.status === 0 ? found.stdout.trim() : null
 }
 
 export const howToGetChromium = `No Chromium was found for the tests in the browser. Get one with

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countBrowserTests } from './count-browser-tests.mjs'
-import { findChromium, howToGetChromium } from './find-chromium.mjs'
+import { findChromium, findHeadlessShell, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, root } from './freshness.mjs'
 
 /** What `npm test -- --quick` leaves out besides the browser: slow simulations and compilations. */
@@ -16,6 +16,7 @@ const isQuick = process.argv.includes('--quick')
 process.chdir(root)
 installMissing({ forTests: true })
 if (!isQuick) {
+  process.env.HEADLESS_SHELL_PATH = findHeadlessShell() ?? ''
   process.env.CHROMIUM_PATH = (await findChromium()) ?? ''
   if (!process.env.CHROMIUM_PATH) {
     console.error(howToGetChromium)

@@ -15,6 +15,9 @@ const LONG = [
   'switching',
 ].map((name) => `**/faults/${name}.e2e.ts`)
 
+/** The whole browser, for what the one without windows lacks: the back-forward cache. */
+export const withWindows = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -41,7 +44,7 @@ export default defineConfig({
     // Recording a page takes about as much of a core as the page: only where it went wrong once.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      executablePath: process.env.HEADLESS_SHELL_PATH || withWindows,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import config from '#tests/e2e/playwright.config.ts'
+import config, { withWindows } from '#tests/e2e/playwright.config.ts'
 import { test } from './fault-test.ts'
 import { shopSays } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
@@ -9,6 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
+    executablePath: withWindows,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
+import { withWindows } from '#tests/e2e/playwright.config.ts'
 import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
 import { logOut, leavingTest as test } from './sign-out.ts'
 
 // Playwright switches the back-forward cache off; shoppers have it.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    executablePath: withWindows,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   },

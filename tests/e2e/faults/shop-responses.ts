@@ -1,4 +1,4 @@
-import type { Fault, FaultProxy } from '#tests/support/fault-proxy.ts'
+import type { Fault, FaultProxy, Match } from '#tests/support/fault-proxy.ts'
 import type { Kind } from './shopper.ts'
 
 type ProxyResponse = Extract<Fault, { do: 'respond' }>
@@ -16,6 +16,15 @@ export const changesSeen = ({ seen }: FaultProxy) =>
 /** The first try of each of these changes meets the fault. */
 export function strikeEach(network: FaultProxy, kinds: Kind[], fault: Fault): void {
   for (const kind of kinds) network.plan({ method: 'POST', path: `/api/cart/${kind}` }, fault)
+}
+
+/**
+ * The network keeps the first of these requests until `release`, and lets none through until it
+ * heals: the next try may come within milliseconds.
+ */
+export function holdFirst(network: FaultProxy, match: Match): void {
+  network.plan(match, { do: 'hold' })
+  network.plan({ ...match, times: Number.POSITIVE_INFINITY }, { do: 'drop-before' })
 }
 
 /** A response that bears the mark of the shop. */

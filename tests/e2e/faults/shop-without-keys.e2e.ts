@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readStore } from '#tests/support/read-device.ts'
 import { withoutKeys } from '#tests/support/shop-without-keys.ts'
 import { test as faultTest } from './fault-test.ts'
-import { anyChange, changesSeen, shopSays, strikeEach } from './shop-responses.ts'
+import { anyChange, changesSeen, holdFirst, shopSays, strikeEach } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
 /** The shop behind the network honors no keys: what was done must be read from the cart. */
@@ -80,10 +80,11 @@ test('F20: what was given up reaches a shop without keys before it is sent again
   network,
   shopper,
 }) => {
-  network.plan(anyChange, { do: 'hold' })
+  holdFirst(network, anyChange)
   await shopper.changes('store')
-  await expect.poll(() => changesSeen(network).length).toBe(1)
+  await expect.poll(() => changesSeen(network).length).toBeGreaterThan(0)
   await network.down()
+  network.heal()
   await network.release()
   await network.up()
   await shopper.settled()
@@ -96,10 +97,11 @@ test('F20: somebody else has changed the line meanwhile: the shopper decides, no
 }) => {
   await shopper.changes('store')
   await shopper.settled()
-  network.plan(anyChange, { do: 'hold' })
+  holdFirst(network, anyChange)
   await shopper.changes('increment')
-  await expect.poll(() => changesSeen(network).length).toBe(2)
+  await expect.poll(() => changesSeen(network).length).toBeGreaterThan(1)
   await network.down()
+  network.heal()
   await network.release()
   await shopper.elsewhere('increment')
   await network.up()
