@@ -1,10 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
-import { ShopServer } from '#tests/support/shop-server.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
+import { makeShop } from './make-shop.ts'
 
 /** A shop for one test alone: it is taken away. */
-const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(() => ShopServer.start()) })
+const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(makeShop) })
 
 const heading = (page: Page) => page.locator('main h1, main h2').first()
 const languages = (page: Page) => page.locator('select').first()

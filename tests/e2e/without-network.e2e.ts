@@ -1,11 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
-import { ShopServer } from '#tests/support/shop-server.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
+import { makeShop } from './make-shop.ts'
 import { signedInForCharger } from './shop-test.ts'
 
 /** A shop for one test alone: it is taken away and brought back. */
-const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(() => ShopServer.start()) })
+const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(makeShop) })
 
 const notResponding = (page: Page) => page.getByText('The shop isn’t responding')
 

@@ -51,7 +51,7 @@ export class ShopServer {
         NODE_ENV: 'production',
         DATA_DIR: this.dataDir,
         PORT: String(this.port),
-        DATABASE_URL: '',
+        DATABASE_URL: this.databaseUrl ?? '',
         ...environment,
       },
     })
