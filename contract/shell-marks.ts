@@ -5,6 +5,10 @@
 
 /** Id of the cart that the worker renders into the shell until the page's own cart is ready. */
 export const SHELL_CART_ID = 'shell-cart'
+/** Id of the header's cart button, which the worker lets open that cart. */
+export const CART_BUTTON_ID = 'cart-button'
+/** Id of the place in it for the number that the worker writes until the page's own is ready. */
+export const CART_COUNT_ID = 'cart-count'
 /** Attribute of links that only the shell needs, not a server-rendered page. */
 export const SHELL_ONLY = 'data-shell'
 
@@ -17,10 +21,16 @@ export const CART_LINES_MARKER = '<!--lines-->'
 export const CART_START = '<!--cart-->'
 export const CART_END = '<!--/cart-->'
 
+/** Header of a rendered page with the MD5 digest of the index.html that it was made from. */
+export const BUILD_HEADER = 'x-offshelf-build'
+/** Type of the message with which a page asks the worker to keep the document of an address. */
+export const KEEP_PAGE = 'KEEP_PAGE'
 /** Type of the message with which the worker announces that a public response has changed. */
 export const RESPONSE_CHANGED = 'CHANGED'
 /** Prefix of the names of all caches. */
 export const CACHE_PREFIX = 'offshelf-'
+/** Cache of the documents of pages that were visited, all in the language of the shopper. */
+export const PAGES_CACHE = `${CACHE_PREFIX}pages`
 
 /** Key of localStorage, read before the first paint (section 3 of the specification). */
 export const THEME_STORE = 'offshelf-theme'

@@ -3,7 +3,6 @@ import { addSources, type PolicySources } from '#contract/page-policy.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { STATE_ID } from '#contract/shell.ts'
 import {
-  CART_LINES_MARKER,
   PAGE_END,
   PAGE_START,
   SHELL_ONLY,
@@ -26,7 +25,6 @@ export function fillTemplate(template: string, page: RenderedPage): string {
     // Preloads that only the shell needs.
     [new RegExp(`\\s*<link [^>]*${SHELL_ONLY}[^>]*>`, 'g'), ''],
     [THEME_MARKER, page.theme && `<style>${page.theme}</style>`],
-    [CART_LINES_MARKER, ''],
     // Replaces the frame that the shell shows while the scripts load.
     [new RegExp(`\\s*${PAGE_START}.*${PAGE_END}\\s*`, 's'), page.html],
     [STATE_MARKER, `<script type="application/json" id="${STATE_ID}">${state}</script>`],

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { getCookie } from 'hono/cookie'
 import type { RenderedPage } from '#contract/rendered-page.ts'
+import { BUILD_HEADER } from '#contract/shell-marks.ts'
 import type { Encoding, Page, PageCache } from './cache/page-cache.ts'
 import { contentSecurityPolicy, fillTemplate } from './page-template.ts'
 import { startAfterPaint } from './start-after-paint.ts'
@@ -92,6 +93,8 @@ export function createPages(options: PagesOptions): Hono {
     const locale = LOCALE.test(chosen) ? chosen : 'en'
     c.header('Vary', 'Cookie')
     const shell = await readTemplate(pathname)
+    const build = digest(shell)
+    c.header(BUILD_HEADER, build)
     const make = async () => {
       const rendered = await renderPage(c.req.raw, locale)
       if (!rendered.headers.get('content-type')?.includes('json')) throw new NoPage(rendered)
@@ -104,7 +107,7 @@ export function createPages(options: PagesOptions): Hono {
       }
       const encoding = encodingFor(c.req.header('accept-encoding'))
       // Part of the key: a deploy may change the build without a new process.
-      const key = `${digest(shell)} ${locale} ${pathname}${search}`
+      const key = `${build} ${locale} ${pathname}${search}`
       const page = await cache.read(key, encoding, make)
       c.header('Vary', 'Cookie, Accept-Encoding')
       if (encoding !== 'identity') c.header('Content-Encoding', encoding)
@@ -117,7 +120,8 @@ export function createPages(options: PagesOptions): Hono {
   return pages
 }
 
-const digest = (text: string) => createHash('sha1').update(text).digest('base64url')
+/** As in the worker's list of files, so that it recognizes pages of its own build. */
+const digest = (text: string) => createHash('md5').update(text).digest('hex')
 
 type Sent = { status: number; body: string | Uint8Array; policy: string | null }
 

@@ -1,41 +1,47 @@
 import { clientsClaim } from 'workbox-core'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
-import {
-  addPlugins,
-  addRoute,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precache,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { RESPONSE_CHANGED } from '#contract/shell-marks.ts'
+import { KEEP_PAGE, RESPONSE_CHANGED } from '#contract/shell-marks.ts'
 import { SYNC_TAG } from '#outbox/environment.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
+import { createKeptPages, forgetKeptPages } from './kept-pages.ts'
 import { underPolicyOfSettings } from './policy-of-shell.ts'
 import { filesOfTheShop } from './response-plugins.ts'
 import { readShellCart } from './shell-cart.ts'
-import { shellPage } from './shell-page.ts'
+import { keptPageWithCart, shellPage } from './shell-page.ts'
 import { showPushes } from './show-push.ts'
 import { strategyFor } from './strategy-for.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // The shell and its files are precached, all or none; those of earlier builds go on activation.
-addPlugins([filesOfTheShop])
-precache(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+const precache = new PrecacheController({ plugins: [filesOfTheShop] })
+precache.addToCacheList(files)
+self.addEventListener('install', (event) => event.waitUntil(precache.install(event)))
 cleanupOutdatedCaches()
+// The server names the shell that a rendered page was made from in the same way.
+const keptPages = createKeptPages(revisionOf('index.html'))
 
-// Every page gets the shell with the cart in it, at once, except addresses that are not pages.
-const shell = createHandlerBoundToURL('/index.html')
-const openShell: RouteHandlerCallback = async (options) => {
+// Every page gets its kept document or else the shell, with the cart in it, at once; addresses that
+// are not pages go to the network.
+const shell = precache.createHandlerBoundToURL('/index.html')
+const openPage: RouteHandlerCallback = async (options) => {
   // The checkout has no cart button.
   const cart = options.url.pathname === '/checkout' ? Promise.resolve(null) : readShellCart()
-  return shellPage(await underPolicyOfSettings(shell(options)), cart)
+  const kept = await keptPages.read(options.url.href).catch(() => null)
+  return kept
+    ? keptPageWithCart(kept, cart)
+    : shellPage(await underPolicyOfSettings(shell(options)), cart)
 }
-registerRoute(new NavigationRoute(openShell, { denylist: notThePage }))
+registerRoute(new NavigationRoute(openPage, { denylist: notThePage }))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([precache.activate(event), forgetKeptPages()])),
+)
 // After the navigation route: the precache would serve the bare shell for "/".
-addRoute()
+registerRoute(new PrecacheRoute(precache))
 
 // Public responses and pictures, by rule. Everything else goes to the network untouched.
 for (const rule of [settingsRule, catalogueRule, pictureRule]) {
@@ -59,6 +65,11 @@ for (const rule of [settingsRule, catalogueRule, pictureRule]) {
 clientsClaim()
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === KEEP_PAGE) {
+    // A page that cannot be fetched is kept another time.
+    const { address, locale } = event.data
+    event.waitUntil(keptPages.keep(event, address, locale).catch(() => {}))
+  }
 })
 
 // Sends the outbox when the network is back, even with every page closed.
@@ -71,7 +82,16 @@ showPushes(self)
 
 /** Notifies every page that settings, messages or legal texts have changed on the server. */
 async function notifyPages(address: string): Promise<void> {
+  await forgetKeptPages()
   for (const page of await self.clients.matchAll({ type: 'window' })) {
     page.postMessage({ type: RESPONSE_CHANGED, address })
   }
+}
+
+/** Returns the digest of a precached file. */
+function revisionOf(name: string): string {
+  for (const file of files) {
+    if (typeof file === 'object' && file.url.endsWith(name)) return file.revision ?? ''
+  }
+  return ''
 }

@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Pictures } from '#contract/primitives.ts'
 import { SHELL_CART_ID } from '#contract/shell-marks.ts'
@@ -17,11 +17,15 @@ export function cartButton({ cart, shell }: ShellCart): string {
         <circle cx="8" cy="21" r="1" /><circle cx="19" cy="21" r="1" />
         <path d="M2.05 2.05h2l2.66 12.42a2 2 0 0 0 2 1.58h9.78a2 2 0 0 0 1.95-1.57l1.65-7.43H5.12" />
       </svg>
-      <span class="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-bold text-[11px] text-on-primary tabular-nums">
-        ${cart.total > 99 ? '99+' : cart.total}
-      </span>
+      ${raw(cartCount({ cart, shell }))}
     </button>`)
 }
+
+/** Returns the number in the cart's button. */
+export const cartCount = ({ cart }: ShellCart): string =>
+  String(
+    html`<span class="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-bold text-[11px] text-on-primary tabular-nums">${cart.total > 99 ? '99+' : cart.total}</span>`,
+  )
 
 /**
  * Returns the lines of the cart, read-only; the page brings the controls. Its class hides it too,
@@ -98,5 +102,6 @@ function pictureOf({ pictures, thumbnail, thumbnails }: ShownLine) {
 const sourceOf = ({ base, widths }: NonNullable<Pictures>, format: string) =>
   html`<source type="image/${format}" sizes="80px" srcset="${widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')}" />`
 
-const titleOf = ({ cart, shell }: ShellCart) =>
+/** Returns the title of the cart, with the number of pieces in it. */
+export const titleOf = ({ cart, shell }: ShellCart): string =>
   shellCartTitle(shell.messages, shell.locale, cart.total)

@@ -1,4 +1,6 @@
+import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
 import { loadDeferredParts } from '#src/ui/defer-hydration.tsx'
+import { keepPage } from '#src/worker/keep-page.ts'
 import type { makeRouter } from './router.tsx'
 
 /** The pages that a shopper is likely to open next. */
@@ -18,4 +20,18 @@ export async function fetchAhead(router: ReturnType<typeof makeRouter>): Promise
   if (!isCheap(navigator as Hints)) return
   await Promise.all(NEXT.map((id) => router.loadRouteChunk(router.routesById[id])))
   await loadDeferredParts()
+}
+
+/** Lets the worker keep the documents of the public pages that are visited, and of the home page. */
+export function keepVisitedPages(router: ReturnType<typeof makeRouter>): void {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  const { locale } = router.options.context
+  const keep = () =>
+    whenIdle(() => {
+      const isPersonal = router.state.matches.some((match) => match.staticData.isPersonal)
+      if (!isPersonal && isCheap(navigator as Hints)) void keepPage(location.href, locale)
+    }, 5000)
+  keep()
+  router.subscribe('onResolved', keep)
+  if (isCheap(navigator as Hints)) void keepPage(location.origin, locale)
 }

@@ -12,7 +12,7 @@ import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
-import { fetchAhead } from './prefetch-pages.ts'
+import { fetchAhead, keepVisitedPages } from './prefetch-pages.ts'
 import type { makeRouter } from './router.tsx'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk on purpose, fetched after the first render
@@ -21,7 +21,7 @@ export { startOffline } from './start-offline.ts'
 /** What runs after the page is interactive: cart, worker, catalogue on the device, new versions. */
 export function startBackground(router: ReturnType<typeof makeRouter>): void {
   const { queryClient, i18n, locale } = router.options.context
-  takeOverShellCart()
+  takeOverShellCart(i18n.t('cart.title', { count: 0 }))
   leaveClosedOverlay()
   syncCart(queryClient)
   toastLosses(i18n.t)
@@ -51,6 +51,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
     setTimeout(() => {
       keepPagesFresh(queryClient, locale, formerLocale())
       keepCatalogueFresh(locale)
+      keepVisitedPages(router)
     }, 5000)
   })
 }

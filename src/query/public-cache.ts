@@ -21,6 +21,8 @@ const MONTH = 30 * 24 * 3600_000
 /** Copies of another contract version are not read. */
 const BUSTER = String(CONTRACT_VERSION)
 
+const PREFIX = 'public'
+
 let store: UseStore | null = null
 const opened = () => {
   store ??= createStore('offshelf-public', 'queries')
@@ -43,7 +45,7 @@ const makePersister = () =>
     deserialize: (kept) => kept as never,
     buster: BUSTER,
     maxAge: MONTH,
-    prefix: 'public',
+    prefix: PREFIX,
   })
 
 /**
@@ -58,17 +60,24 @@ export function keepPublicQueries(queryClient: QueryClient): void {
   })
   // Queries that came with the server-rendered page bypassed the persister.
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['public'] })) {
-    if (query.state.data !== undefined) void keepOne(persister, query, queryClient)
+    if (query.state.data !== undefined) void keepNewest(persister, query, queryClient)
   }
   // It reads everything that is stored, so it waits until the start is over.
   setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000)
 }
 
-const keepOne = (
+/** A document that the worker kept may be older than what is stored. */
+async function keepNewest(
   persister: ReturnType<typeof makePersister>,
-  query: Query<unknown, Error, unknown, QueryKey>,
+  { queryKey, queryHash, state }: Query<unknown, Error, unknown, QueryKey>,
   queryClient: QueryClient,
-) => persister.persistQueryByKey(query.queryKey, queryClient).catch(() => {})
+): Promise<void> {
+  const name = `${PREFIX}-${queryHash}`
+  const stored = await get<StoredQuery>(name, opened()).catch(() => undefined)
+  const { data, dataUpdatedAt: updatedAt } = stored?.buster === BUSTER ? stored.state : state
+  if (updatedAt > state.dataUpdatedAt) queryClient.setQueryData(queryKey, data, { updatedAt })
+  else await persister.persistQueryByKey(queryKey, queryClient).catch(() => {})
+}
 
 /** A public query as stored on the device. */
 type StoredQuery = {

@@ -9,7 +9,7 @@ const AccountFrame = lazy(() =>
 )
 
 export const Route = createFileRoute('/_account')({
-  staticData: { layout: 'public' },
+  staticData: { layout: 'public', isPersonal: true },
   component: Account,
 })
 

@@ -4,7 +4,7 @@ import { BuyNowLine } from '#src/features/cart/buy-now-line.tsx'
 import { CheckoutGate } from './-parts/checkout-gate.tsx'
 
 export const Route = createFileRoute('/buynow')({
-  staticData: { layout: 'public', title: 'page.buyNow' },
+  staticData: { layout: 'public', isPersonal: true, title: 'page.buyNow' },
   component: BuyNow,
 })
 

@@ -3,7 +3,7 @@ import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { CheckoutGate } from './-parts/checkout-gate.tsx'
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { layout: 'public', title: 'page.checkout' },
+  staticData: { layout: 'public', isPersonal: true, title: 'page.checkout' },
   component: Checkout,
 })
 

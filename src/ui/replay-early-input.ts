@@ -22,7 +22,9 @@ export function captureEarlyInput(): void {
 function earlyInputOf(type: string, target: Element): EarlyInput | null {
   if (type === 'click') {
     const button = target.closest('button')
-    return button && { element: button, again: () => button.click() }
+    // What a popover's button is for, the browser has done.
+    if (!button || button.hasAttribute('popovertarget')) return null
+    return { element: button, again: () => button.click() }
   }
   if (!(target instanceof HTMLSelectElement)) return null
   const { value } = target

@@ -1,14 +1,16 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { readStore } from '#tests/support/read-device.ts'
-import { ShopServer } from '#tests/support/shop-server.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
+import { makeShop } from './make-shop.ts'
 import { signedInForCharger } from './shop-test.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 /** A device with one product in the cart of a shop that is gone. */
 type Left = { device: Page; address: string }
 
 const test = base.extend<{ shop: ShopServer; left: Left }>({
-  shop: madeFor(() => ShopServer.start()),
+  shop: madeFor(makeShop),
   left: async ({ page, shop }, use) => {
     const add = await signedInForCharger(page, shop.url)
     await add.click()
@@ -22,14 +24,6 @@ const test = base.extend<{ shop: ShopServer; left: Left }>({
 const cartButton = (page: Page) =>
   page.locator('header').getByRole('button', { name: 'My Cart (1 item)' })
 const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart (1 item)' })
-
-/** A tab in which no script ever comes; the worker has its own. */
-async function withoutScripts(page: Page): Promise<Page> {
-  const tab = await page.context().newPage()
-  const session = await page.context().newCDPSession(tab)
-  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
-  return tab
-}
 
 /** Presses the cart as soon as the browser has read that much of the page. */
 const pressAtOnce = (page: Page) =>

@@ -22,6 +22,7 @@ function workerScope() {
   const caches = {
     match: async () => undefined,
     keys: async () => [],
+    delete: async () => true,
     open: async () => ({ keys: async () => [], match: async () => undefined, put: async () => {} }),
   }
   vi.stubGlobal('FetchEvent', class {})

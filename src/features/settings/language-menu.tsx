@@ -19,7 +19,7 @@ export function LanguageMenu() {
     try {
       await queryClient.ensureQueryData({ ...messages, retry: false })
       noteFormerLocale(i18n.language)
-      chooseLocale(locale)
+      await chooseLocale(locale)
     } catch {
       menu.value = i18n.language
       toastError(t('shell.languageNotHere'))

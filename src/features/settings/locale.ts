@@ -1,4 +1,5 @@
 import { LOCALE_STORE } from '#contract/shell.ts'
+import { PAGES_CACHE } from '#contract/shell-marks.ts'
 
 /**
  * The locale that the shopper chose on this device, null before a choice (section 3). Where nothing
@@ -16,7 +17,7 @@ export function storedLocale(): string | null {
  * Keeps the choice and starts the page anew in it. The cookie lets the server render the chosen
  * language where no worker responds.
  */
-export function chooseLocale(locale: string): void {
+export async function chooseLocale(locale: string): Promise<void> {
   try {
     localStorage.setItem(LOCALE_STORE, locale)
   } catch {
@@ -24,5 +25,7 @@ export function chooseLocale(locale: string): void {
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Firefox and Safari
   document.cookie = `locale=${encodeURIComponent(locale)}; path=/; max-age=31536000; samesite=lax`
+  // The worker's documents are in the former language.
+  await globalThis.caches?.delete(PAGES_CACHE).catch(() => false)
   location.reload()
 }

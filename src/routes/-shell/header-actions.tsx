@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, Heart, ShoppingCart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CART_BUTTON_ID, CART_COUNT_ID } from '#contract/shell-marks.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useSession } from '#src/session/session.ts'
 import { CountBadge, IconButton } from '#src/ui/icon-button.tsx'
@@ -70,6 +71,7 @@ function CartButton() {
   return (
     <button
       type="button"
+      id={CART_BUTTON_ID}
       aria-label={t('cart.title', { count: cart.total })}
       title={t('shell.cart')}
       onClick={openCart}
@@ -78,7 +80,17 @@ function CartButton() {
       className={`${icon} -me-2`}
     >
       <ShoppingCart size={22} aria-hidden />
-      {cart.total > 0 && <CountBadge count={cart.total} />}
+      {cart.total > 0 ? (
+        <CountBadge count={cart.total} />
+      ) : (
+        // The worker writes the number here, which stands until the cart itself is read.
+        <span
+          id={CART_COUNT_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: so that React leaves what it finds
+          dangerouslySetInnerHTML={{ __html: '' }}
+          suppressHydrationWarning
+        />
+      )}
     </button>
   )
 }

@@ -1,0 +1,79 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { readStore, workerInControl } from '#tests/support/read-device.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
+import { madeFor } from './made-for.ts'
+import { makeShop } from './make-shop.ts'
+import { collectErrors, signedInForCharger } from './shop-test.ts'
+import { withoutScripts } from './without-scripts.ts'
+
+/** A shop for one test alone: it is taken away. */
+const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(makeShop) })
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+
+/** Resolves when the worker has kept the document of the page's address. */
+const documentKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => !!(await caches.match(location.href))), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+
+test('a page that was seen stands in full before any script, and comes alive without the shop', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`)
+  await workerInControl(page)
+  await documentKept(page)
+  const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+  expect(names.length).toBeGreaterThan(9)
+  await shop.end('SIGKILL')
+
+  const bare = await withoutScripts(page)
+  await bare.goto(`${shop.url}/products?utm_source=letter`)
+  await expect(bare.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(names)
+
+  const errors = collectErrors(page)
+  await page.reload()
+  await isAlive(page)
+  // Only what cannot be fetched is an error: React took the document as it is.
+  expect(errors.filter((error) => !/Failed to load resource/.test(error))).toEqual([])
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(names)
+})
+
+test('a kept page has the cart of whoever is signed in, and none after it was emptied', async ({
+  page,
+  shop,
+}) => {
+  const cartButton = (tab: Page, name: string) =>
+    tab.locator('header').getByRole('button', { name })
+  await (await signedInForCharger(page, shop.url)).click()
+  await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
+  await page.goto(`${shop.url}/products`)
+  await documentKept(page)
+  // What is kept is the document for everybody.
+  const kept = await page.evaluate(async () => (await caches.match(location.href))?.text())
+  expect(kept?.includes('<span id="cart-count"></span>')).toBe(true)
+  await shop.end('SIGKILL')
+
+  const bare = await withoutScripts(page)
+  await bare.goto(`${shop.url}/products`)
+  await cartButton(bare, 'My Cart (1 item)').click()
+  await expect(
+    bare.getByRole('dialog', { name: 'My Cart' }).getByRole('link', { name: /charger/i }),
+  ).toBeVisible()
+
+  const errors = collectErrors(page)
+  await page.reload()
+  await isAlive(page)
+  await cartButton(page, 'My Cart (1 item)').click()
+  const cart = page.getByRole('dialog', { name: 'My Cart' })
+  await cart.getByRole('button', { name: /^Remove / }).click()
+  await cart.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await isAlive(page)
+  await expect(cartButton(page, 'My Cart (0 items)')).toHaveText('')
+  expect(errors.filter((error) => !/Failed to load resource/.test(error))).toEqual([])
+})

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto'
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
+
+const KEY = ['public', 'en', '/home', {}] as const
+const HOUR = 3600_000
+
+/** A page whose document was rendered at that time, and which keeps what it shows. */
+function openPage(text: string, at: number): QueryClient {
+  const server = new QueryClient()
+  server.setQueryData(KEY, text, { updatedAt: at })
+  const page = new QueryClient()
+  hydrate(page, dehydrate(server))
+  keepPublicQueries(page)
+  return page
+}
+
+const storedText = async () => (await newestStored(() => true))?.data
+
+test('What was read last is shown and kept, however old the document of the page is', async () => {
+  const now = Date.now()
+  openPage('read an hour ago', now - HOUR)
+  await vi.waitFor(async () => expect(await storedText()).toBe('read an hour ago'))
+
+  const reopened = openPage('document of yesterday', now - 24 * HOUR)
+  await vi.waitFor(() => expect(reopened.getQueryData(KEY)).toBe('read an hour ago'))
+  expect(reopened.getQueryState(KEY)?.dataUpdatedAt).toBe(now - HOUR)
+  expect(await storedText()).toBe('read an hour ago')
+
+  openPage('document of now', now)
+  await vi.waitFor(async () => expect(await storedText()).toBe('document of now'))
+})
