@@ -7,6 +7,8 @@ import { build } from 'vite'
 const PRECACHED = /\.(js|css|html|woff2|svg|webmanifest)$|^icons\/[^/]+\.png$/
 /** The name of such a file changes with its content. */
 const HASHED = 'build/'
+/** Texts whose name changes with them. */
+const PACKED = /^build\/.*\.(js|css)$/
 const WORKER = 'service-worker.js'
 
 /**
@@ -16,11 +18,15 @@ const WORKER = 'service-worker.js'
  * @param {string} folder that the storefront was built into
  */
 export async function buildWorker(folder) {
+  const files = listFiles(folder)
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     // Workbox logs what it does, unless this says otherwise.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      PACK: JSON.stringify(pack(folder, files)),
+    },
     build: {
       write: false,
       target: 'es2022',
@@ -28,10 +34,24 @@ export async function buildWorker(folder) {
     },
   })
   const { code } = result[0].output[0]
-  const list = JSON.stringify(listFiles(folder))
+  const list = JSON.stringify(files)
   const parts = code.split('self.__WB_MANIFEST')
   if (parts.length !== 2) throw new Error('The worker must name self.__WB_MANIFEST once')
   writeFileSync(join(folder, WORKER), parts.join(list))
+}
+
+/**
+ * Writes the texts of all scripts and styles into one file, which a first install fetches instead
+ * of each. Returns its address.
+ */
+function pack(folder, files) {
+  const texts = files
+    .filter(({ url }) => PACKED.test(url))
+    .map(({ url }) => [`/${url}`, readFileSync(join(folder, url), 'utf8')])
+  const text = JSON.stringify(Object.fromEntries(texts))
+  const address = `${HASHED}pack-${createHash('md5').update(text).digest('hex').slice(0, 8)}.json`
+  writeFileSync(join(folder, address), text)
+  return `/${address}`
 }
 
 /** @returns {{ revision: string | null, url: string }[]} the list that workbox-precaching reads */

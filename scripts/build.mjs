@@ -37,7 +37,7 @@ async function compress(folder) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await Promise.all(
     readdirSync(folder)
-      .filter((name) => /\.(js|css)$/.test(name))
+      .filter((name) => /\.(js|css|json)$/.test(name))
       .map(async (name) => {
         const text = readFileSync(join(folder, name))
         if (text.length < 128) return

@@ -45,7 +45,8 @@ export const jsonOnly: WorkboxPlugin = {
   handlerDidError: async ({ state }) => (state?.failed as Response | undefined) ?? undefined,
 }
 
-const isHtml = (response: Response) => (response.headers.get('content-type') ?? '').includes('html')
+export const isHtml = (response: Response): boolean =>
+  (response.headers.get('content-type') ?? '').includes('html')
 
 /**
  * Plugin for pictures. A portal's page cached under a picture's address would replace it for weeks,

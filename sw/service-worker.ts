@@ -13,14 +13,24 @@ import { readShellCart } from './shell-cart.ts'
 import { keptPageWithCart, shellPage } from './shell-page.ts'
 import { showPushes } from './show-push.ts'
 import { strategyFor } from './strategy-for.ts'
+import { unpackFiles } from './unpack-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
+/** Address of the file with all scripts and styles of this build. */
+declare const PACK: string
 
 // The shell and its files are precached, all or none; those of earlier builds go on activation.
 const files = self.__WB_MANIFEST
 const precache = new PrecacheController({ plugins: [filesOfTheShop] })
 precache.addToCacheList(files)
-self.addEventListener('install', (event) => event.waitUntil(precache.install(event)))
+self.addEventListener('install', (event) =>
+  // Without the pack the files are fetched one by one.
+  event.waitUntil(
+    unpackFiles(PACK)
+      .catch(() => {})
+      .then(() => precache.install(event)),
+  ),
+)
 cleanupOutdatedCaches()
 // The server names the shell that a rendered page was made from in the same way.
 const keptPages = createKeptPages(revisionOf('index.html'))

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const PACK = '/build/pack-1.json'
+
+let cached: Map<string, Response>
+let fetched: string[]
+
+const shopSends = (response: () => Response) =>
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address)
+    return response()
+  })
+
+beforeEach(() => {
+  cached = new Map()
+  fetched = []
+  const cache = {
+    keys: async () => [...cached.keys()],
+    put: async (address: string, response: Response) => void cached.set(address, response),
+  }
+  vi.stubGlobal('caches', { open: async () => cache })
+  // Workbox looks for the scope of a worker when it is loaded.
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('registration', { scope: 'https://shop.example/' })
+  shopSends(() => Response.json({ '/build/a.js': 'let a', '/build/b.css': 'b{}' }))
+})
+
+const unpack = async () => (await import('#sw/unpack-files.ts')).unpackFiles(PACK)
+
+test('A first install gets all scripts and styles with one request', async () => {
+  await unpack()
+  expect(fetched).toEqual([PACK])
+  expect(await cached.get('/build/a.js')?.text()).toBe('let a')
+  expect(cached.get('/build/a.js')?.headers.get('content-type')).toBe('text/javascript')
+  expect(cached.get('/build/b.css')?.headers.get('content-type')).toBe('text/css')
+})
+
+test('An update, which has most of the files, does not fetch them all again', async () => {
+  cached.set('/build/a.js', new Response('let a'))
+  await unpack()
+  expect(fetched).toEqual([])
+})
+
+test('F15: the page of a portal is not taken for the files', async () => {
+  shopSends(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  await expect(unpack()).rejects.toThrow()
+  shopSends(() => new Response('gone', { status: 404 }))
+  await expect(unpack()).rejects.toThrow()
+  expect(cached.size).toBe(0)
+})
