@@ -21,12 +21,13 @@ declare const PACK: string
 
 // The shell and its files are precached, all or none; those of earlier builds go on activation.
 const files = self.__WB_MANIFEST
+const fileNames = files.map((file) => (typeof file === 'string' ? file : file.url))
 const precache = new PrecacheController({ plugins: [filesOfTheShop] })
 precache.addToCacheList(files)
 self.addEventListener('install', (event) =>
   // Without the pack the files are fetched one by one.
   event.waitUntil(
-    unpackFiles(PACK)
+    unpackFiles(PACK, fileNames)
       .catch(() => {})
       .then(() => precache.install(event)),
   ),
@@ -100,8 +101,6 @@ async function notifyPages(address: string): Promise<void> {
 
 /** Returns the digest of a precached file. */
 function revisionOf(name: string): string {
-  for (const file of files) {
-    if (typeof file === 'object' && file.url.endsWith(name)) return file.revision ?? ''
-  }
-  return ''
+  const file = files[fileNames.findIndex((one) => one.endsWith(name))]
+  return (typeof file === 'object' && file.revision) || ''
 }

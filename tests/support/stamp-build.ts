@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { extname, join } from 'node:path'
 
 /** The name of a hashed file, wherever it occurs. */
-const HASHED = /([\w$.@~-]+-)([\w-]{8})(\.(?:js|css|woff2))/g
+const HASHED = /([\w$.@~-]+-)([\w-]{8})(\.(?:js|css|woff2|json))/g
 const TEXTS = ['.js', '.css', '.html', '.json']
 
 /**
@@ -30,17 +30,30 @@ export function stampBuild(client: string, target: string, mark: string): void {
   }
   for (const file of files)
     renameSync(join(target, 'build', file), join(target, 'build', rename(file)))
-  newShell(join(target, 'service-worker.js'), mark)
+  packAgain(target)
+  newShell(target)
 }
 
-/** Changes the revision by which the precache recognizes the shell of a build. */
-function newShell(worker: string, mark: string): void {
+/** Writes the stamped scripts and styles into the file from which they are installed. */
+function packAgain(target: string): void {
+  const name = readdirSync(join(target, 'build')).find((file) => /^pack-.*\.json$/.test(file))
+  if (!name) throw new Error('The build has no file from which a first install comes')
+  const pack = join(target, 'build', name)
+  const files = Object.keys(JSON.parse(readFileSync(pack, 'utf8')))
+  const texts = files.map((file) => [file, readFileSync(join(target, file), 'utf8')])
+  writeFileSync(pack, JSON.stringify(Object.fromEntries(texts)))
+}
+
+/** Updates the revision by which the precache recognizes the shell of a build. */
+function newShell(target: string): void {
+  const worker = join(target, 'service-worker.js')
   const shell = /("revision":")(\w+)(","url":"index\.html")/
   const text = readFileSync(worker, 'utf8')
   if (!shell.test(text)) throw new Error('The worker does not name the shell that it precaches')
+  const revision = digest(readFileSync(join(target, 'index.html'), 'utf8'))
   writeFileSync(
     worker,
-    text.replace(shell, (_, before, number, after) => before + digest(number + mark) + after),
+    text.replace(shell, (_, before, __, after) => before + revision + after),
   )
 }
 
