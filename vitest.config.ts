@@ -14,7 +14,8 @@ const node = (name: string, extra = {}) => ({
 export default defineConfig({
   test: {
     reporters: ['default'],
-    maxWorkers: 2,
+    // One more than the cores: a few tests wait for timeouts of the real kind.
+    maxWorkers: 3,
     globalSetup: 'tests/support/vitest-setup.ts',
     projects: [
       node('contract'),

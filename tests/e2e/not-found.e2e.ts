@@ -22,15 +22,22 @@ async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1)
 }
 
-test('what the shop does not know is not found, rendered by the server or by the page', async ({
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what the shop does not know is not found by the server', async ({ page, shop }) => {
+    for (const path of unknown) {
+      const reply = await page.goto(shop.url + path)
+      expect([path, reply?.status()]).toEqual([path, 404])
+      await expectNotFound(page)
+    }
+  })
+})
+
+test('what the shop does not know is not found by the page, and leads home', async ({
   page,
   shop,
 }) => {
-  for (const path of unknown) {
-    const reply = await page.goto(shop.url + path)
-    expect([path, reply?.status()]).toEqual([path, 404])
-    await expectNotFound(page)
-  }
   await page.goto(shop.url)
   await workerInControl(page)
   for (const path of unknown) {

@@ -25,7 +25,7 @@ const loads = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem(
 async function waitingChange(network: FaultProxy, shopper: Shopper): Promise<void> {
   network.plan(
     { ...anyChange, times: 1000 },
-    shopSays(503, { message: 'Later' }, { 'retry-after': '60' }),
+    shopSays(503, { message: 'Later' }, { 'retry-after': '5' }),
   )
   await shopper.change('store')
   await expect.poll(async () => (await shopper.records()).length).toBe(1)

@@ -41,6 +41,8 @@ test('F42: without a network the shopper is asked about what waits, and then not
   for (const tab of tabs) await expect(tab).toHaveURL(`${network.url}/`)
   await expectNoTrace(tabs, all)
   await network.up()
+  // A phone says so; without it the page asks again after half a minute.
+  await shopper.page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(shopper.status()).toBeHidden({ timeout: 40_000 })
   await expectNoTrace(tabs, all)
   expect(await shopper.effects()).toEqual(done)
