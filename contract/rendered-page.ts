@@ -12,6 +12,8 @@ export type RenderedPage = {
   html: string
   /** The query cache as JSON, with which the browser goes on without asking again. */
   state: string
+  /** Id of the route that renders it. */
+  route: string
   /** Origins that the shop's settings ask for beside its own. */
   sources: PolicySources
 }

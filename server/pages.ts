@@ -9,6 +9,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import { BUILD_HEADER } from '#contract/shell-marks.ts'
 import type { Encoding, Page, PageCache } from './cache/page-cache.ts'
 import { contentSecurityPolicy, fillTemplate } from './page-template.ts'
+import { readRouteScripts } from './route-scripts.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
 export type PagesOptions = {
@@ -50,8 +51,9 @@ const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
 export function createPages(options: PagesOptions): Hono {
   const { clientFolder, renderPage, template, policy = contentSecurityPolicy, cache } = options
   const pages = new Hono()
-  const fill = async (shell: string, rendered: Response): Promise<Page> => {
+  const fill = async (built: string, rendered: Response): Promise<Page> => {
     const page = (await rendered.json()) as RenderedPage
+    const shell = startAfterPaint(built, readStyles, readRouteScripts(clientFolder, page.route))
     return {
       status: rendered.status,
       html: fillTemplate(shell, page),
@@ -98,7 +100,7 @@ export function createPages(options: PagesOptions): Hono {
     const make = async () => {
       const rendered = await renderPage(c.req.raw, locale)
       if (!rendered.headers.get('content-type')?.includes('json')) throw new NoPage(rendered)
-      return fill(startAfterPaint(shell, readStyles), rendered)
+      return fill(shell, rendered)
     }
     try {
       if (!cache || search.length > LONGEST_SEARCH) {

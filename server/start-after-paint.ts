@@ -1,29 +1,56 @@
+/** Longest time that scripts wait for pictures, in milliseconds. */
+const PATIENCE = 600
+
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/build\/[^"]+\.css)"[^>]*>/g
 const ENTRY = /<script type="module"[^>]* src="(\/build\/[^"]+)"><\/script>/
-const PRELOAD = /<link rel="modulepreload"/g
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"(?![^>]*data-shell)[^>]*>/g
 
 /**
  * Returns index.html for a rendered page: before the first paint it loads only the styles, which
- * are inlined, and the first picture. Scripts load with low priority and start after the first
- * paint.
+ * are inlined, and the first pictures. Scripts are requested after them, all at once: on a slow line
+ * they would share it.
  * @param readStyles returns the text of a built style sheet
+ * @param scripts addresses of what the page needs beside the entry
  */
-export const startAfterPaint = (shell: string, readStyles: (address: string) => string): string =>
-  shell
-    .replace(STYLESHEET, (_, address: string) => `<style>${readStyles(address)}</style>`)
-    .replace(PRELOAD, (link) => `${link} fetchpriority="low"`)
-    .replace(ENTRY, (_, address: string) => `<script>${starter(address)}</script>`)
+export function startAfterPaint(
+  shell: string,
+  readStyles: (address: string) => string,
+  scripts: string[] = [],
+): string {
+  const preloads = [...shell.matchAll(PRELOAD)].map(([, address = '']) => address)
+  return shell
+    .replace(
+      STYLESHEET,
+      // Scripts that need these styles find the link, and do not fetch them again.
+      (_, address: string) =>
+        `<style>${readStyles(address)}</style><link rel="stylesheet" href="${address}" disabled>`,
+    )
+    .replace(PRELOAD, '')
+    .replace(
+      ENTRY,
+      (_, entry: string) => `<script>${starter(entry, [...preloads, ...scripts])}</script>`,
+    )
+}
 
-/** A page in the background is not painted, so it starts at once. */
-const starter = (address: string) => `
+/**
+ * A page in the background is not painted, so it starts at once; so does one whose pictures do not
+ * come.
+ */
+const starter = (entry: string, preloads: string[]) => `
       addEventListener('DOMContentLoaded', () => {
-        const start = () => {
-          const script = document.createElement('script')
-          Object.assign(script, { type: 'module', crossOrigin: '', src: '${address}' })
-          document.head.append(script)
+        const add = (name, values) => {
+          document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...values }))
         }
-        if (document.hidden) start()
-        else requestAnimationFrame(() => setTimeout(start))
+        const start = () => {
+          for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href })
+          add('script', { type: 'module', src: '${entry}' })
+        }
+        if (document.hidden) return start()
+        requestAnimationFrame(() => setTimeout(() => {
+          const first = [...document.querySelectorAll('img[fetchpriority=high]')]
+          const shown = Promise.all(first.map((picture) => picture.decode().catch(() => {})))
+          Promise.race([shown, new Promise((late) => setTimeout(late, ${PATIENCE}))]).then(start)
+        }))
       })
     `
 

@@ -44,6 +44,7 @@ export async function renderPage(request: Request, wanted: string): Promise<Resp
       theme: themeRules(settings.theme_colors),
       html,
       state: JSON.stringify(dehydrate(queryClient)),
+      route: router.state.matches.at(-1)?.routeId ?? '',
       sources: policySources(settings),
     }
     return Response.json(page, { status: getSsrStatus(router) })
