@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import * as shell from './contract/shell.ts'
 import * as marks from './contract/shell-marks.ts'
+import { laterChunk } from './scripts/later-chunks.mjs'
 import { preloadInShell } from './scripts/preload-in-shell.mjs'
 
 /**
@@ -20,12 +21,25 @@ const groups = [
   {
     name: 'libraries',
     test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|react-i18next|use-sync-external-store)\/|vite\/preload-helper/,
-    priority: 2,
+    priority: 4,
   },
   // Lists have cards on their first screen, home and product below it: there they come later.
   {
     name: 'product-list',
     test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(use-favorite|favorite-button|favorites-query))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(sliders-horizontal|search-x|star|heart)\./,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
+    name: laterChunk,
+    debugName: 'later',
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  // All but those of a first screen: forty files of 200 bytes otherwise.
+  {
+    name: 'icons',
+    test: /lucide-react.*\/icons\/(?!(cloud-exclamation-point|menu|search|heart|search-x|sliders-horizontal|star|shopping-cart)\.)/,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -130,7 +144,11 @@ export default defineConfig(({ mode, command }) => {
               resolveDependencies: (_: string, files: string[], { hostType }: Host) =>
                 hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
             },
-            rolldownOptions: { output: { codeSplitting: { groups } } },
+            rolldownOptions: {
+              output: { codeSplitting: { groups } },
+              // What lies together is decided above.
+              checks: { ineffectiveDynamicImport: false },
+            },
           },
   }
 })

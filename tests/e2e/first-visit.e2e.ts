@@ -44,6 +44,34 @@ test('the first page is the same for everybody and may be kept by a cache', asyn
   expect(policy).not.toContain('nonce')
 })
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the scripts that a first page needs are asked for together, none finds another', async ({
+    page,
+    shop,
+  }) => {
+    for (const path of ['/', '/products', '/products/2/details']) {
+      await page.goto(shop.url + path)
+      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+      const { named, found } = await page.evaluate(() => {
+        const alive = performance.getEntriesByName('alive')[0]?.startTime ?? 0
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime < alive)
+        const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')
+        const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')
+        return {
+          named: [...[...links].map(({ href }) => href), entry?.src ?? ''],
+          found: scripts.map(({ name }) => name),
+        }
+      })
+      expect(found.length).toBeGreaterThan(3)
+      expect(found.filter((address) => !named.includes(address))).toEqual([])
+    }
+  })
+})
+
 test('the page goes on where the server stopped: nothing is asked again', async ({
   page,
   shop,

@@ -64,9 +64,11 @@ test('the shell names the files of its first screen and of the cart, each once a
   expect(named).toEqual([...new Set(named)])
   for (const file of named) expect(statSync(join(client, file)).size).toBeGreaterThan(0)
   const first = [
-    'app/start-background.ts',
-    'routes/-shell/cart-drawer.tsx',
-    'routes/index.tsx?tsr-split=component',
-  ].map((file) => `src/${file}`)
+    ...['_frame', '_background', '_cart'].flatMap((name) =>
+      Object.keys(chunks).filter((key) => key.startsWith(`${name}-`)),
+    ),
+    'src/routes/index.tsx?tsr-split=component',
+  ]
+  expect(first).toHaveLength(4)
   expect(named).toEqual(expect.arrayContaining([...needed(first)].filter(isNoEntry)))
 })
