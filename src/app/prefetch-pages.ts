@@ -28,8 +28,12 @@ export function keepVisitedPages(router: ReturnType<typeof makeRouter>): void {
   const { locale } = router.options.context
   const keep = () =>
     whenIdle(() => {
-      const isPersonal = router.state.matches.some((match) => match.staticData.isPersonal)
-      if (!isPersonal && isCheap(navigator as Hints)) void keepPage(location.href, locale)
+      const { matches, location } = router.state
+      const isPersonal = matches.some((match) => match.staticData.isPersonal)
+      // Every search is another page, which the server would have to render once more.
+      const isSearch = 'search' in location.search
+      if (isPersonal || isSearch || !isCheap(navigator as Hints)) return
+      void keepPage(window.location.href, locale)
     }, 5000)
   keep()
   router.subscribe('onResolved', keep)
