@@ -30,7 +30,7 @@ export const keptPageWithCart = (kept: Response, reading: Promise<ShellCart | nu
           .replace('<button', `<button popovertarget="${SHELL_CART_ID}"`)
           .replace(/aria-label="[^"]*"/, () => String(html`aria-label="${titleOf(cart)}"`)),
       )
-      .replace(`<span id="${CART_COUNT_ID}">`, (place) => place + cartCount(cart)),
+      .replace(new RegExp(`<span id="${CART_COUNT_ID}"[^>]*>`), (place) => place + cartCount(cart)),
   )
 
 /**

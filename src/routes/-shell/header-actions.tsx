@@ -86,6 +86,7 @@ function CartButton() {
         // The worker writes the number here, which stands until the cart itself is read.
         <span
           id={CART_COUNT_ID}
+          className="contents"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: so that React leaves what it finds
           dangerouslySetInnerHTML={{ __html: '' }}
           suppressHydrationWarning
