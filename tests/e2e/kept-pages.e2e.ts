@@ -3,7 +3,7 @@ import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
-import { collectErrors, signedInForCharger } from './shop-test.ts'
+import { collectErrors, historySettled, signedInForCharger } from './shop-test.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 /** A shop for one test alone: it is taken away. */
@@ -77,6 +77,7 @@ test('a kept page has the cart of whoever is signed in, and none after it was em
   const cart = page.getByRole('dialog', { name: 'My Cart' })
   await cart.getByRole('button', { name: /^Remove / }).click()
   await cart.getByRole('button', { name: 'Close' }).click()
+  await historySettled(page)
   await page.reload()
   await isAlive(page)
   await expect(cartButton(page, 'My Cart (0 items)')).toHaveText('')
