@@ -59,12 +59,14 @@ export const catalogueRoutes = [
       const selection = await selectionCondition(db, request)
       const chosen = filterCondition(request)
       const where = and(selection, chosen)
-      const [counts, total, found] = await Promise.all([
-        countFilters(call, request, selection),
-        chosen && countProducts(db, now, where),
-        readProducts(db, now, { where, orderBy: orderOf(request), ...pageOf(request) }),
+      const counts = countFilters(call, request, selection)
+      const total = chosen ? countProducts(db, now, where) : counts.then((all) => all.total)
+      const [{ filters }, counted, found] = await Promise.all([
+        counts,
+        total,
+        readProducts(db, now, { where, orderBy: orderOf(request), ...pageOf(request), total }),
       ])
-      return { data: { total: total ?? counts.total, products: found, filters: counts.filters } }
+      return { data: { total: counted, products: found, filters } }
     },
     { limit: limitBrowsing },
   ),

@@ -74,15 +74,17 @@ export const shopRoutes = [
     getHome,
     async (request, call) => {
       const { db, now } = call
-      const [beside, total, mixed] = await Promise.all([
+      const total = remember(call, 'catalogue', 'products', () => countProducts(db, now))
+      const [beside, counted, mixed] = await Promise.all([
         remember(call, 'content', 'beside the list at home', () => readBesideList(call)),
-        remember(call, 'catalogue', 'products', () => countProducts(db, now)),
+        total,
         readProducts(db, now, {
           orderBy: orderOf({ sort_type: 'just_for_you', search: undefined }),
           ...pageOf(request),
+          total,
         }),
       ])
-      return { data: { ...beside, just_for_you: { total, products: mixed } } }
+      return { data: { ...beside, just_for_you: { total: counted, products: mixed } } }
     },
     { limit: () => limitBrowsing({}) },
   ),

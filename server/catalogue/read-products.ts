@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import { brands, products, shops } from '#server/database/schema/catalogue.ts'
@@ -6,12 +6,15 @@ import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { pricesOf, runningFlashPrices } from './prices.ts'
 import { averageRating } from './rating.ts'
 import { choicesOf } from './read-choices.ts'
+import { ascending, inOrder, inReverse, type SortKey } from './sort-order.ts'
 
 type Selection = {
   where?: SQL | undefined
-  orderBy?: SQL[]
+  orderBy?: SortKey[]
   limit?: number
   offset?: number
+  /** Number of selected products: with it the second half of a long list is read from its end. */
+  total?: Promise<number>
   /** Ids that are known already, in the place of all of the above. */
   ids?: number[]
 }
@@ -44,12 +47,25 @@ const columns = {
   },
 }
 
+/** Number of skipped rows from which on the total is waited for. */
+const DEEP = 2000
+
+/** Returns which rows to read: skipping rows takes time, so from the end that is nearer. */
+async function windowOf({ limit = 100, offset = 0, total }: Selection) {
+  const all = offset > DEEP ? await total : undefined
+  if (all === undefined || offset <= all / 2) return { limit, offset, isReversed: false }
+  const after = all - offset - limit
+  return {
+    limit: Math.max(0, limit + Math.min(0, after)),
+    offset: Math.max(0, after),
+    isReversed: true,
+  }
+}
+
 /** Returns products as lists show them, with current prices. */
-export async function readProducts(
-  db: Database,
-  now: Date,
-  { where, orderBy = [asc(products.id)], limit = 100, offset = 0, ids }: Selection,
-) {
+export async function readProducts(db: Database, now: Date, selection: Selection) {
+  const { where, orderBy = [ascending(sql`${products.id}`)], ids } = selection
+  const { limit, offset, isReversed } = await windowOf(selection)
   const flash = runningFlashPrices(db, now)
   // Selects ids from an index first, so that skipped rows are not read.
   const chosen = db
@@ -57,7 +73,7 @@ export async function readProducts(
     .from(products)
     .leftJoin(flash, eq(flash.product_id, products.id))
     .where(where)
-    .orderBy(...orderBy)
+    .orderBy(...(isReversed ? inReverse(orderBy) : inOrder(orderBy)))
     .limit(limit)
     .offset(offset)
   const rows = await db
@@ -67,7 +83,7 @@ export async function readProducts(
     .leftJoin(brands, eq(brands.id, products.brand_id))
     .leftJoin(flash, eq(flash.product_id, products.id))
     .where(inArray(products.id, ids ?? chosen))
-    .orderBy(...orderBy)
+    .orderBy(...inOrder(orderBy))
   return rows.map((row) => {
     const { price, discount_price, discount_percentage } = pricesOf(row)
     const { id, slug, name, unit, brand, brand_id, shop, category_id, sub_category_id } = row

@@ -1,6 +1,7 @@
 import { and, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
+import { ascending, descending, type SortKey } from './sort-order.ts'
 
 /**
  * Minimum similarity of a word to a part of the text, 0 to 1: "hedphones" finds headphones. The
@@ -88,8 +89,8 @@ export async function searchCondition(
 const inIds = (ids: number[]): SQL => sql`${products.id} = any(${`{${ids}}`}::bigint[])`
 
 /** Sort order: names most similar to the search first. */
-export const byRelevance = (search: string): SQL[] => [
-  sql`word_similarity(${wordsOf(search).join(' ')}, lower(${products.name})) desc`,
-  bestSelling,
-  sql`${products.id}`,
+export const byRelevance = (search: string): SortKey[] => [
+  descending(sql`word_similarity(${wordsOf(search).join(' ')}, lower(${products.name}))`),
+  descending(sql`${products.sold}`),
+  ascending(sql`${products.id}`),
 ]

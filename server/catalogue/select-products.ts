@@ -6,7 +6,8 @@ import type { Database } from '#server/database/client.ts'
 import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
 import { currentPrice } from './prices.ts'
 import { ratingTenths } from './rating.ts'
-import { bestSelling, byRelevance, searchCondition } from './search-words.ts'
+import { byRelevance, searchCondition } from './search-words.ts'
+import { ascending, descending, type SortKey } from './sort-order.ts'
 
 export type ProductsRequest = ParsedRequestOf<typeof listProducts>
 
@@ -50,26 +51,27 @@ export function filterCondition(request: ProductsRequest): SQL | undefined {
 /** Limits invented numbers to what the database can compare. */
 const clamp = (value: number | string) => Math.max(-1e15, Math.min(1e15, Number(value)))
 
-/**
- * Returns the sort order of a list; products that cannot be bought come last in the default order.
- * The indexes of products match the orders of a whole shop literally.
- */
+/** Returns the sort order of a list; products that cannot be bought come last in the default order. */
 export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type' | 'search'>) {
-  const orders: Record<ProductsRequest['sort_type'], SQL[]> = {
+  const bestSelling = descending(sql`${products.sold}`)
+  const soldOut = ascending(sql`${products.sold_out}`)
+  const mixed = ascending(sql`${products.shuffle}`)
+  const orders: Record<ProductsRequest['sort_type'], SortKey[]> = {
     // Best-selling first; unsold products are mixed instead of listed by shop.
-    default: search?.trim()
-      ? byRelevance(search)
-      : [sql`${products.sold_out}`, bestSelling, sql`${products.shuffle}`],
+    default: search?.trim() ? byRelevance(search) : [soldOut, bestSelling, mixed],
     top_selling: [bestSelling],
-    popular_product: [sql`${products.rating_count} desc`, sql`${ratingTenths(products)} desc`],
-    newest: [sql`${products.created_at} desc nulls last`],
+    popular_product: [
+      descending(sql`${products.rating_count}`),
+      descending(sql`${ratingTenths(products)}`),
+    ],
+    newest: [descending(sql`${products.created_at}`)],
     // A mixture that stays the same from page to page.
-    just_for_you: [sql`${products.sold_out}`, sql`${products.shuffle}`],
-    high_to_low: [sql`${currentPrice} desc nulls last`],
-    low_to_high: [sql`${currentPrice} asc nulls last`],
-    best_deal: [sql`${currentPrice}::float8 / nullif(${products.price}, 0)`],
+    just_for_you: [soldOut, mixed],
+    high_to_low: [descending(currentPrice)],
+    low_to_high: [ascending(currentPrice)],
+    best_deal: [ascending(sql`${currentPrice}::float8 / nullif(${products.price}, 0)`)],
   }
-  return [...orders[sort_type], sql`${products.id}`]
+  return [...orders[sort_type], ascending(sql`${products.id}`)]
 }
 
 /** Converts a page to limit and offset, limited to what the database can count. */
