@@ -1,12 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Folders of `tests` mirror the tree; end-to-end tests run in Playwright, not here. */
+/**
+ * Folders of `tests` mirror the tree; end-to-end tests run in Playwright, not here. Files of one
+ * worker share their modules: loading these for each file takes longer than many of the tests.
+ */
 const node = (name: string, extra = {}) => ({
   test: {
     name,
     environment: 'node',
+    isolate: false,
     include: [`tests/${name}/**/*.test.ts`],
+    ...extra,
+  },
+})
+
+const page = (name: string, include: string, extra = {}) => ({
+  plugins: [react()],
+  test: {
+    name,
+    environment: 'jsdom',
+    // As the build gives it: which messages a language pack was completed with.
+    env: { MESSAGES: 'of this test' },
+    testTimeout: 30_000,
+    include: [include],
+    setupFiles: ['tests/support/component-setup.ts'],
     ...extra,
   },
 })
@@ -24,18 +42,12 @@ export default defineConfig({
       node('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
       node('scripts', { testTimeout: 120_000 }),
       node('support'),
-      {
-        plugins: [react()],
-        test: {
-          name: 'src',
-          environment: 'jsdom',
-          // As the build gives it: which messages a language pack was completed with.
-          env: { MESSAGES: 'of this test' },
-          testTimeout: 30_000,
-          include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/component-setup.ts'],
-        },
-      },
+      page('src', 'tests/src/**/*.test.ts', {
+        isolate: false,
+        setupFiles: ['tests/support/fresh-page.ts', 'tests/support/component-setup.ts'],
+      }),
+      // Components leave toasts, overlays and history entries in the modules of a page.
+      page('components', 'tests/src/**/*.test.tsx'),
     ],
   },
 })
