@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { madeFor } from './made-for.ts'
-import { logIn } from './shop-test.ts'
+import { logIn, test as shopTest } from './shop-test.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,9 +26,7 @@ const feed = [
   { id: 'feed-2', name: 'Tea without a price', category: 'tea_house', price: null, stock: 3 },
 ]
 
-const test = base.extend<object, { shop: ShopServer }>({
-  shop: [madeFor(shopOfFeed), { scope: 'worker' }],
-})
+const test = shopTest.extend({ shop: madeFor(shopOfFeed) })
 
 async function shopOfFeed(): Promise<ShopServer> {
   const shop = await ShopServer.start()

@@ -1,13 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
-import type { ShopServer } from '#tests/support/shop-server.ts'
-import { madeFor } from './made-for.ts'
-import { makeShop } from './make-shop.ts'
-import { collectErrors, historySettled, signedInForCharger } from './shop-test.ts'
+import { test } from './faults/fault-test.ts'
+import { collectErrors, historySettled, registered, signedInForCharger } from './shop-test.ts'
 import { withoutScripts } from './without-scripts.ts'
-
-/** A shop for one test alone: it is taken away. */
-const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(makeShop) })
 
 const isAlive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
@@ -22,17 +17,17 @@ const documentKept = (page: Page) =>
 
 test('a page that was seen stands in full before any script, and comes alive without the shop', async ({
   page,
-  shop,
+  network,
 }) => {
-  await page.goto(`${shop.url}/products`)
+  await page.goto(`${network.url}/products`)
   await workerInControl(page)
   await documentKept(page)
   const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
   expect(names.length).toBeGreaterThan(9)
-  await shop.end('SIGKILL')
+  await network.down()
 
   const bare = await withoutScripts(page)
-  await bare.goto(`${shop.url}/products?utm_source=letter`)
+  await bare.goto(`${network.url}/products?utm_source=letter`)
   await expect(bare.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(names)
 
   const errors = collectErrors(page)
@@ -45,21 +40,21 @@ test('a page that was seen stands in full before any script, and comes alive wit
 
 test('a kept page has the cart of whoever is signed in, and none after it was emptied', async ({
   page,
-  shop,
+  network,
 }) => {
   const cartButton = (tab: Page, name: string) =>
     tab.locator('header').getByRole('button', { name })
-  await (await signedInForCharger(page, shop.url)).click()
+  await (await signedInForCharger(page, network.url, await registered(network.url))).click()
   await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
-  await page.goto(`${shop.url}/products`)
+  await page.goto(`${network.url}/products`)
   await documentKept(page)
   // What is kept is the document for everybody.
   const kept = await page.evaluate(async () => (await caches.match(location.href))?.text())
   expect(/<span id="cart-count"[^>]*><\/span>/.test(kept ?? '')).toBe(true)
-  await shop.end('SIGKILL')
+  await network.down()
 
   const bare = await withoutScripts(page)
-  await bare.goto(`${shop.url}/products`)
+  await bare.goto(`${network.url}/products`)
   const icon = (tab: Page) => cartButton(tab, 'My Cart (1 item)').locator('svg').boundingBox()
   const before = await icon(bare)
   await cartButton(bare, 'My Cart (1 item)').click()

@@ -1,11 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
-import type { ShopServer } from '#tests/support/shop-server.ts'
-import { madeFor } from './made-for.ts'
-import { makeShop } from './make-shop.ts'
-
-/** A shop for one test alone: it is taken away. */
-const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(makeShop) })
+import { test } from './faults/fault-test.ts'
 
 const heading = (page: Page) => page.locator('main h1, main h2').first()
 const languages = (page: Page) => page.locator('select').first()
@@ -18,17 +13,17 @@ async function open(page: Page, address: string): Promise<void> {
 
 test('a language whose messages are not on the device is refused with a sentence, and all stays readable', async ({
   page,
-  shop,
+  network,
 }) => {
-  await open(page, shop.url)
+  await open(page, network.url)
   await workerInControl(page)
-  await open(page, shop.url)
+  await open(page, network.url)
   await expect(languages(page)).toHaveValue('en')
-  await shop.end('SIGKILL')
+  await network.down()
   await languages(page).selectOption('de')
   await expect(page.getByText('This language is not on this device')).toBeVisible()
   await expect(languages(page)).toHaveValue('en')
-  await open(page, shop.url)
+  await open(page, network.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(languages(page)).toHaveValue('en')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -36,20 +31,20 @@ test('a language whose messages are not on the device is refused with a sentence
 
 test('what was seen in one language only is shown in it in another, and the way back is open', async ({
   page,
-  shop,
+  network,
 }) => {
-  await open(page, shop.url)
+  await open(page, network.url)
   await workerInControl(page)
-  await open(page, `${shop.url}/products/2/details`)
+  await open(page, `${network.url}/products/2/details`)
   await expect(heading(page)).toBeVisible()
   const product = (await heading(page).textContent()) ?? ''
-  await open(page, `${shop.url}/shops`)
+  await open(page, `${network.url}/shops`)
   await languages(page).selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await expect(languages(page)).toHaveValue('ar')
-  await shop.end('SIGKILL')
+  await network.down()
 
-  await open(page, `${shop.url}/products/2/details`)
+  await open(page, `${network.url}/products/2/details`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(heading(page)).toHaveText(product)
   const since = page.getByRole('status').filter({ has: page.getByRole('paragraph') })
@@ -62,16 +57,16 @@ test('what was seen in one language only is shown in it in another, and the way 
 
 test('a chosen language that never came gives way to the one on the device, and the menu stays', async ({
   page,
-  shop,
+  network,
 }) => {
-  await open(page, shop.url)
+  await open(page, network.url)
   await workerInControl(page)
-  await open(page, shop.url)
+  await open(page, network.url)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await shop.end('SIGKILL')
+  await network.down()
   // The language was switched while the shop responded, and the page loaded when it no longer did.
   await page.evaluate(() => localStorage.setItem('offshelf-locale', 'de'))
-  await open(page, shop.url)
+  await open(page, network.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await expect(languages(page).locator('option')).toHaveCount(3)

@@ -1,23 +1,20 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { readStore } from '#tests/support/read-device.ts'
-import type { ShopServer } from '#tests/support/shop-server.ts'
-import { madeFor } from './made-for.ts'
-import { makeShop } from './make-shop.ts'
-import { signedInForCharger } from './shop-test.ts'
+import { test as networkTest } from './faults/fault-test.ts'
+import { registered, signedInForCharger } from './shop-test.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 /** A device with one product in the cart of a shop that is gone. */
 type Left = { device: Page; address: string }
 
-const test = base.extend<{ shop: ShopServer; left: Left }>({
-  shop: madeFor(makeShop),
-  left: async ({ page, shop }, use) => {
-    const add = await signedInForCharger(page, shop.url)
+const test = networkTest.extend<{ left: Left }>({
+  left: async ({ page, network }, use) => {
+    const add = await signedInForCharger(page, network.url, await registered(network.url))
     await add.click()
     await expect(cartButton(page)).toBeVisible()
     await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
-    await shop.end('SIGKILL')
-    await use({ device: page, address: shop.url })
+    await network.down()
+    await use({ device: page, address: network.url })
   },
 })
 

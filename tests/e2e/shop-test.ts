@@ -3,14 +3,15 @@ import { demoLogin } from '#server/database/demo/customers.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
+import { callThrough, newAccount } from '#tests/support/test-shop.ts'
 import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
 
-type Worker = { shop: ShopServer }
+type Fixtures = { shop: ShopServer; log: undefined }
 
 /** Adds the shop's log to the report of a failed test: the shop may have ended. */
-export const withLog = async (
-  { shop }: Worker,
+const withLog = async (
+  { shop }: Fixtures,
   use: (nothing: undefined) => Promise<void>,
   test: TestInfo,
 ): Promise<void> => {
@@ -18,10 +19,14 @@ export const withLog = async (
   if (test.status !== test.expectedStatus) await test.attach('log of the shop', { body: shop.log })
 }
 
-/** A test in the browser against a shop of its own process, shared by the tests of one worker. */
-export const test = base.extend<{ log: undefined }, Worker>({
+/**
+ * A test in the browser against a shop of its own process, shared by the tests of one worker. All
+ * tests extend this one: others would need a worker with a browser of its own.
+ */
+export const test = base.extend<Fixtures, { sharedShop: ShopServer }>({
+  sharedShop: [madeFor(makeShop), { scope: 'worker' }],
+  shop: ({ sharedShop }, use) => use(sharedShop),
   log: [withLog, { auto: true }],
-  shop: [madeFor(makeShop), { scope: 'worker' }],
 })
 
 export { expect }
@@ -50,9 +55,21 @@ export async function logIn(page: Page): Promise<void> {
  */
 export const historySettled = (page: Page) => page.waitForFunction(() => !history.state?.overlays)
 
-/** The demo customer, signed in, before a charger's button; nothing is in the cart yet. */
-export async function signedInForCharger(page: Page, address: string): Promise<Locator> {
-  await seedSession(page.context(), address, address, demoLogin)
+/** Registers somebody whose cart no other test uses. */
+export async function registered(address: string): Promise<{ phone: string; password: string }> {
+  const account = newAccount()
+  const ask = callThrough((path, init) => fetch(address + path, init))
+  expect((await ask('/registration', { body: account })).status).toBe(200)
+  return { phone: account.email, password: account.password }
+}
+
+/** A customer, signed in, before a charger's button; nothing was put into the cart yet. */
+export async function signedInForCharger(
+  page: Page,
+  address: string,
+  account = demoLogin,
+): Promise<Locator> {
+  await seedSession(page.context(), address, address, account)
   await page.goto(`${address}/products?search=charger`)
   await workerInControl(page)
   return page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()

@@ -1,31 +1,27 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
-import type { ShopServer } from '#tests/support/shop-server.ts'
-import { madeFor } from './made-for.ts'
-import { makeShop } from './make-shop.ts'
-import { signedInForCharger } from './shop-test.ts'
-
-/** A shop for one test alone: it is taken away and brought back. */
-const test = base.extend<{ shop: ShopServer }>({ shop: madeFor(makeShop) })
+import { callThrough } from '#tests/support/test-shop.ts'
+import { test } from './faults/fault-test.ts'
+import { registered, signedInForCharger } from './shop-test.ts'
 
 const notResponding = (page: Page) => page.getByText('The shop isn’t responding')
 
 test('pages that were seen open again without the shop, and the bar says so', async ({
   page,
-  shop,
+  network,
 }) => {
-  await page.goto(shop.url)
+  await page.goto(network.url)
   await workerInControl(page)
   const seen = ['/', '/products', '/products/2/details', '/categories', '/shops', '/most-popular']
   const headings = new Map<string, string>()
   for (const path of seen) {
-    await page.goto(shop.url + path)
+    await page.goto(network.url + path)
     await expect(page.locator('main h1, main h2').first()).toBeVisible()
     headings.set(path, (await page.locator('main h1, main h2').first().textContent()) ?? '')
   }
-  await shop.end('SIGKILL')
+  await network.down()
   for (const [path, heading] of headings) {
-    await page.goto(shop.url + path)
+    await page.goto(network.url + path)
     await expect(page.locator('main h1, main h2').first()).toHaveText(heading)
   }
   // A page of less than a minute ago asks for nothing; a search does.
@@ -38,9 +34,9 @@ test('pages that were seen open again without the shop, and the bar says so', as
 
 test('the catalogue on the device answers what was never opened: category, shop and search', async ({
   page,
-  shop,
+  network,
 }) => {
-  await page.goto(shop.url)
+  await page.goto(network.url)
   await workerInControl(page)
   // Gathered in the background after the first visit, to be found in a search offline.
   const gathered = () =>
@@ -59,61 +55,53 @@ test('the catalogue on the device answers what was never opened: category, shop 
     })
   await page.waitForResponse(/\/api\/products\?page=5&per_page=100/, { timeout: 60_000 })
   await expect.poll(gathered).toBe(1)
-  await shop.end('SIGKILL')
-  await page.goto(`${shop.url}/products?search=teapot`)
+  await network.down()
+  await page.goto(`${network.url}/products?search=teapot`)
   await expect(
     page
       .getByRole('main')
       .getByRole('link', { name: /teapot/i })
       .first(),
   ).toBeVisible()
-  await page.goto(`${shop.url}/categories/3`)
+  await page.goto(`${network.url}/categories/3`)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await page.goto(`${shop.url}/shops/2`)
+  await page.goto(`${network.url}/shops/2`)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test('what is put into the cart without the shop waits, survives closing, and is sent once', async ({
   page,
   context,
-  shop,
+  network,
 }) => {
-  const add = await signedInForCharger(page, shop.url)
-  await shop.end('SIGKILL')
+  const account = await registered(network.url)
+  const add = await signedInForCharger(page, network.url, account)
+  await network.down()
   await add.click()
   await expect(page.getByText('1 change waiting')).toBeVisible({ timeout: 30_000 })
   await page.close()
 
   const again = await context.newPage()
-  await again.goto(`${shop.url}/products?search=charger`)
+  await again.goto(`${network.url}/products?search=charger`)
   await again.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).click()
   const cart = again.getByRole('dialog', { name: 'My Cart (1 item)' })
   await expect(cart.getByText('Waiting', { exact: true })).toBeVisible()
-  await shop.run()
+  await network.up()
   await expect(cart.getByText('Waiting', { exact: true })).toBeHidden({ timeout: 60_000 })
 
-  const { token } = await again.evaluate(async () => {
-    const reply = await fetch('/api/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ phone: 'demo@offshelf.shop', password: 'offshelf' }),
-    })
-    return (await reply.json()).data.access
-  })
-  const reply = await again.request.get(`${shop.url}/api/carts`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect((await reply.json()).data.total).toBe(1)
+  const ask = callThrough((path, init) => fetch(network.url + path, init))
+  const { token } = (await ask('/login', { body: account })).body.data.access
+  expect((await ask('/carts', { token })).body.data.total).toBe(1)
 })
 
 test('what is kept for browsing can be seen and cleared at any time; cart and login stay', async ({
   page,
-  shop,
+  network,
 }) => {
-  const add = await signedInForCharger(page, shop.url)
+  const add = await signedInForCharger(page, network.url, await registered(network.url))
   await add.click()
   await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
-  await page.goto(`${shop.url}/shops`)
+  await page.goto(`${network.url}/shops`)
   const kept = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('offshelf-'))
@@ -122,7 +110,7 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
     })
   await expect.poll(kept).toBeGreaterThan(0)
   // While it responds, the next picture would be cached again at once.
-  await shop.end('SIGKILL')
+  await network.down()
 
   const offlineData = page.getByRole('contentinfo').getByRole('button', { name: 'Offline data' })
   await offlineData.click()
@@ -133,7 +121,7 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
   await expect.poll(kept).toBe(0)
   expect(await readStore(page, 'offshelf-public', 'queries')).toEqual([])
 
-  await page.goto(`${shop.url}/products/2/details`)
+  await page.goto(`${network.url}/products/2/details`)
   await expect(
     page.locator('header').getByRole('button', { name: 'My Cart (1 item)' }),
   ).toBeVisible()
@@ -147,9 +135,9 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
 
 test('about, terms, privacy and contact can be read without the shop after the first page alone', async ({
   page,
-  shop,
+  network,
 }) => {
-  await page.goto(shop.url)
+  await page.goto(network.url)
   await workerInControl(page)
   const kept = async () =>
     (await readStore(page, 'offshelf-public', 'queries')).flatMap(
@@ -161,14 +149,14 @@ test('about, terms, privacy and contact can be read without the shop after the f
     })
     .toBe(3)
   await expect.poll(kept).toContain('/contact-us')
-  await shop.end('SIGKILL')
+  await network.down()
   const main = page.getByRole('main')
   for (const path of ['/about-us', '/terms-and-conditions', '/privacy-policy']) {
-    await page.goto(shop.url + path)
+    await page.goto(network.url + path)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByText(/\w+ \w+ \w+/).first()).toBeVisible()
     await expect(main.getByText("Couldn't load")).toBeHidden()
   }
-  await page.goto(`${shop.url}/contact-us`)
+  await page.goto(`${network.url}/contact-us`)
   await expect(main.getByRole('link', { name: 'hello@offshelf.shop' })).toBeVisible()
 })

@@ -1,25 +1,14 @@
-import { test as base, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { madeFor } from '#tests/e2e/made-for.ts'
 import { DeployedShop } from '#tests/support/deployed-shop.ts'
-import { FaultProxy } from '#tests/support/fault-proxy.ts'
-import { Shopper } from './shopper.ts'
+import { test } from './fault-test.ts'
 
-type Deploying = { deployed: DeployedShop; network: FaultProxy; shopper: Shopper }
+type Deploying = { deployed: DeployedShop }
 
 /** Tests in which the storefront is deployed anew while tabs are open. */
-export const deployedTest = base.extend<Deploying>({
+export const deployedTest = test.extend<Deploying>({
   deployed: madeFor(() => DeployedShop.start()),
-  network: async ({ deployed }, use) => {
-    const network = await FaultProxy.start(deployed.shop.url)
-    await use(network)
-    await network.stop()
-  },
-  shopper: async ({ page, network, deployed }, use) => {
-    const shopper = await Shopper.register(page, network.url, deployed.shop)
-    await shopper.seedSession()
-    await shopper.open()
-    await use(shopper)
-  },
+  shop: ({ deployed }, use) => use(deployed.shop),
 })
 deployedTest.setTimeout(240_000)
 
