@@ -1,5 +1,6 @@
 import type { OutboxEnvironment } from '#outbox/environment.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import type { Session } from '#src/session/session.ts'
 
 let disk: Disk | null = null
@@ -11,6 +12,7 @@ let disk: Disk | null = null
 export function orderInMemory(environment: OutboxEnvironment, session: Session): OutboxEnvironment {
   if (disk?.meta.session?.owner !== session.owner) disk = new Disk()
   // Only looked up by its key: a shop without that key leaves the outcome open.
-  Object.assign(disk.meta, { session, server: { keys: true, variants: true } })
+  const server = { keys: true, variants: true }
+  Object.assign(disk.meta, { session, server, locale: pageLocale.getState() })
   return { ...environment, storage: memoryStorage(disk) }
 }

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { loadSession } from '#outbox/change-session.ts'
 import { call } from '#src/api/call.ts'
 import { startOffline } from '#src/app/start-offline.ts'
+import { submitOrder } from '#src/features/checkout/submit-order.ts'
 import { chooseLocale, storedLocale } from '#src/features/settings/locale.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import { closePageOutbox, pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -17,6 +18,7 @@ const languageOf = (init: RequestInit) => new Headers(init.headers).get('accept-
 
 beforeEach(freshDevice)
 afterEach(() => {
+  vi.restoreAllMocks()
   pageLocale.setState(null)
   localStorage.clear()
 })
@@ -91,6 +93,21 @@ test('After another language was chosen every request is in it, of what waited b
   expect(requested).toContainEqual(['/api/dashboard', 'de'])
   expect(requested).toContainEqual(['/api/cart/store', 'de'])
   expect(requested.filter(([, language]) => language === 'ar')).toEqual([])
+})
+
+test('An order is placed in the chosen language on a device that can keep nothing too', async () => {
+  await keepSession(ada)
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  pageLocale.setState('ar')
+  const orders = [{ id: 5, order_code: 'OS-5', shop_id: 1, payable_amount: 10 }]
+  const network = stubNetwork(() => reply({ orders, order_payment_url: null }))
+  const order = { shop_ids: [1], address_id: 1, payment_method: 'cash', expectedTotal: 1000 }
+  const outcome = await submitOrder(ada, { ...order, lastPlaced: null } as never)
+  expect(outcome).toMatchObject({ type: 'placed' })
+  const sent = network.mock.calls.filter(([url]) => url.includes('/place-order'))
+  expect(sent.map(([, init]) => languageOf(init))).toEqual(['ar'])
 })
 
 test('Where the chosen language cannot be had, what waits is sent in the one that is shown', async () => {
