@@ -47,6 +47,22 @@ describe('Placing an order', () => {
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])
   })
 
+  test('sends and looks up in the chosen language, also when another page looks', async () => {
+    await tab.environment.storage.write((tables) => tables.set('locale', 'ar'))
+    tab.replies = [portal(), portal(), placed()]
+    expect(await submit()).toEqual({ type: 'unknown' })
+    await settleOrders(tab.environment)
+    const languages = tab.sent.map(({ path, sending }) => [
+      path,
+      sending.headers['accept-language'],
+    ])
+    expect(languages).toEqual([
+      ['/api/place-order', 'ar'],
+      ['/api/orders/by-key/key-1', 'ar'],
+      ['/api/orders/by-key/key-1', 'ar'],
+    ])
+  })
+
   test('asks before it says anything, when nobody responded for the shop', async () => {
     tab.replies = [portal(), placed()]
     expect(await submit()).toMatchObject({ type: 'placed' })
