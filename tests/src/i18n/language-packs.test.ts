@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { de } from '#messages/interface/de.ts'
 import { en } from '#messages/interface/en.ts'
 import { loadAppData } from '#src/app/app-data.ts'
+import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
@@ -26,6 +27,13 @@ const isStored = (path: string, locale: string) =>
       `"${locale}"`,
     ),
   )
+
+/** Puts the response of an earlier visit on the device. */
+function keep(queryKey: readonly unknown[], data: object): Promise<void> {
+  const queryHash = JSON.stringify(queryKey)
+  const state = { data, dataUpdatedAt: Date.now(), status: 'success' }
+  return set(`public-${queryHash}`, { state, queryKey, queryHash, buster: '1' }, store())
+}
 
 beforeEach(async () => {
   await freshDevice()
@@ -61,13 +69,19 @@ describe('A language pack that lacks messages', () => {
   })
 
   test('and was kept by a build that knew fewer of them is completed too, without a network', async () => {
-    const at = Date.now()
-    const queryKey = ['public', 'de', '/lang/{locale}', { locale: 'de' }]
-    const state = { data: { 'cart.empty': 'Nichts' }, dataUpdatedAt: at, status: 'success' }
-    const hash = `public-${JSON.stringify(queryKey)}`
-    await set(hash, { state, queryKey, queryHash: JSON.stringify(queryKey), buster: '1' }, store())
+    await keep(['public', 'de', '/lang/{locale}', { locale: 'de' }], { 'cart.empty': 'Nichts' })
     noNetwork()
     const { i18n } = await start('de')
+    expect(i18n.t('cart.empty')).toBe('Nichts')
+    expect(i18n.t('common.close')).toBe('Close')
+  })
+
+  test('and was kept beside the settings is completed before the shop has sent a newer one', async () => {
+    await keep(['public', 'de', '/lang/{locale}', { locale: 'de' }], { 'cart.empty': 'Nichts' })
+    await keep(['public', 'de', '/master', {}], { ...defaultSettings, app_name: 'Corner Shop' })
+    noNetwork()
+    const { i18n, settings } = await start('de')
+    expect(settings.app_name).toBe('Corner Shop')
     expect(i18n.t('cart.empty')).toBe('Nichts')
     expect(i18n.t('common.close')).toBe('Close')
   })
