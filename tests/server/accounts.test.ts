@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#server/database/schema/operation.ts'
 import { createUploads } from '#server/uploads.ts'
 import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -230,5 +231,13 @@ describe('A real shop, that is one without the demo', () => {
     const sent = await shop.call('/send-otp', { body: { phone: account.email } })
     expect([sent.status, sent.body.code]).toEqual([501, 'unavailable'])
     expect(shop.logged.join('')).not.toContain('One-time')
+  })
+
+  test('prefills no login either when it keeps the one of the demo', async () => {
+    const value = { phone: 'demo@example.com', password: 'demo horse' }
+    await shop.db.insert(settings).values({ key: 'demo_login', value })
+    expect((await shop.call('/master')).body.data.demo_login).toBeNull()
+    await shop.db.insert(settings).values({ key: 'app_environment', value: 'local' })
+    expect((await shop.call('/master')).body.data.demo_login).toEqual(value)
   })
 })
