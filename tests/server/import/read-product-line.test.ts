@@ -25,6 +25,11 @@ describe('A line of a feed is read as people write', () => {
       expect(readAmount(text), text).toBeUndefined()
   })
 
+  test('a price, a discount or a stock whose thousands are parted refuses no product', () => {
+    const product = read({ price: '1,234', discount_price: '$1,099.50', stock: '2,500 pieces' })
+    expect(product).toMatchObject({ price: 123_400, discount_price: 109_950, stock: 2500 })
+  })
+
   test('stars, out of whatever', () => {
     expect(readRating('4.5 out of 5')).toBe(4.5)
     expect(readRating('9/10')).toBe(4.5)
@@ -61,6 +66,9 @@ describe('A line of a feed is read as people write', () => {
     expect(product.description).toContain('<div>Size</div><div>Ten inches</div>')
     expect(product.description).toContain('<td>Wood</td><td>Oak</td>')
     expect(read({ name: 'Tea<br>Pot' }).name).toBe('Tea Pot')
+    // Elements that the page does not keep part the words around them too.
+    const sections = '<section>Size</section><section>Ten inches</section><p>Oak</p>'
+    expect(read({ description: sections }).description).toBe('Size Ten inches<p>Oak</p>')
   })
 
   test('a short description is short, with spaces and without, and holds no half signs', () => {
