@@ -26,9 +26,10 @@ describe.each(backends)('A feed with lines that cannot be stored, on %s', (backe
     ])
     expect(complaints).toEqual(['4: source is longer than 200 characters'])
     expect(added).toBe(6)
-    expect(rows.find((row) => row.external_id === 'feed:a2')?.pictures).toEqual([
-      'https://example.com/ab.jpg',
-    ])
+    const stored = (id: string) => rows.find((row) => row.external_id === `feed:${id}`)
+    expect(stored('a2')?.pictures).toEqual(['https://example.com/ab.jpg'])
+    expect(stored('a3')?.pictures).toEqual(['https://example.com/.jpg'])
+    expect(stored('a6')?.name).toBe(`${'a'.repeat(498)}…`)
   })
 
   test('names a line that the database refuses, with a sentence, whatever the cause', async () => {
