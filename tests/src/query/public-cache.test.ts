@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { clear, createStore, update } from 'idb-keyval'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
 
 const KEY = ['public', 'en', '/home', {}] as const
@@ -16,7 +17,11 @@ function openPage(text: string, at: number): QueryClient {
   return page
 }
 
+const store = () => createStore('offshelf-public', 'queries')
+
 const storedText = async () => (await newestStored(() => true))?.data
+
+beforeEach(() => clear(store()))
 
 test('What was read last is shown and kept, however old the document of the page is', async () => {
   const now = Date.now()
@@ -30,4 +35,17 @@ test('What was read last is shown and kept, however old the document of the page
 
   openPage('document of now', now)
   await vi.waitFor(async () => expect(await storedText()).toBe('document of now'))
+})
+
+test('What another version of the contract left on the device is neither shown nor kept', async () => {
+  const now = Date.now()
+  openPage('of an earlier version', now)
+  await vi.waitFor(async () => expect(await storedText()).toBe('of an earlier version'))
+  const name = `public-${JSON.stringify(KEY)}`
+  await update<object>(name, (stored) => ({ ...stored, buster: 'another' }), store())
+  expect(await storedText()).toBeUndefined()
+
+  const page = openPage('document of an hour ago', now - HOUR)
+  await vi.waitFor(async () => expect(await storedText()).toBe('document of an hour ago'))
+  expect(page.getQueryData(KEY)).toBe('document of an hour ago')
 })
