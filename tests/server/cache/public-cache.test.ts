@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compactContentChanges, readContentVersion } from '#server/cache/content-version.ts'
+import { createPublicCache } from '#server/cache/public-cache.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -66,6 +67,29 @@ describe.each(backends)('What is kept for everybody on %s', (backend) => {
     expect(await sale()).toBe('Soon')
     shop.wait(2 * HOUR)
     expect(await sale()).toBeUndefined()
+  })
+
+  test('is made once for all who ask at the same time, and for those who ask later', async () => {
+    const cache = createPublicCache(shop.db)
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    let made = 0
+    const ask = () =>
+      cache.remember('content', '/home', new Date(0), async () => {
+        made += 1
+        await gate
+        return `made ${made}`
+      })
+    const first = [ask(), ask(), ask()]
+    // By then all three have asked for the version.
+    for (const _ of first) await readContentVersion(shop.db, new Date(0))
+    open()
+    const texts = [...(await Promise.all(first)), await ask()]
+    expect(texts).toEqual(['made 1', 'made 1', 'made 1', 'made 1'])
+    await shop.db.execute(sql`update banners set title = title || '!'`)
+    expect(await ask()).toBe('made 2')
   })
 
   test('is not made anew for what nobody else sees', async () => {
