@@ -52,7 +52,7 @@ test('An update that has most of the files does not fetch them all again', async
 test('F15: the page of a portal is not taken for the files', async () => {
   shopSends(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
   await expect(unpack()).rejects.toThrow()
-  shopSends(() => new Response('gone', { status: 404 }))
+  shopSends(() => Response.json({ '/message': 'Not found' }, { status: 404 }))
   await expect(unpack()).rejects.toThrow()
   expect(cached.size).toBe(0)
 })
