@@ -1,6 +1,21 @@
 import { workerInControl } from '#tests/support/read-device.ts'
 import { expect, logIn, test } from './shop-test.ts'
 
+test('a shopper who has chosen Arabic is told in Arabic that the login failed', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url)
+  await workerInControl(page)
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('ar')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.locator('header').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' })
+  await dialog.getByLabel('كلمة المرور', { exact: true }).fill('wrong horse')
+  await dialog.getByRole('button', { name: 'دخول', exact: true }).click()
+  await expect(dialog.getByText('بيانات الدخول غير صحيحة').first()).toBeVisible()
+})
+
 test('the product whose heart a visitor pressed is on the wishlist after the login', async ({
   page,
   shop,
