@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyCart } from '#contract/cart-lines.ts'
 import { product } from '#contract/catalogue.ts'
 import { cartQuery } from '#src/features/cart/cart-query.ts'
@@ -150,6 +150,22 @@ describe('Removing a line', () => {
       { kind: 'delete' },
       { kind: 'store', quantity: 3 },
     ])
+  })
+
+  test('is taken back once where nothing can be kept, too', async () => {
+    const network = stubNetwork((path) => reply(cartWith(path === '/api/cart/delete' ? 0 : 3)))
+    const shop = openShop()
+    await waitFor(() => expect(lines(shop)).toHaveLength(1))
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const [line] = lines(shop)
+    const removed = line && (await removeLine(line))
+    expect(removed).toHaveProperty('sent')
+    if (removed && 'undo' in removed) await Promise.all([removed.undo(), removed.undo()])
+    const stored = network.mock.calls.filter(([path]) => path === '/api/cart/store')
+    expect(stored.map(([, init]) => JSON.parse(init.body).quantity)).toEqual([3])
   })
 
   test('takes its shop out of the selection once the shop has confirmed it', async () => {
