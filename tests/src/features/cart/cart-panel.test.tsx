@@ -113,14 +113,16 @@ test('without a network a line that was just added counts with its known price, 
 
 test('opening the cart shows what another device has put into it', async () => {
   await demoSignsInWithACart()
-  const { unmount } = panel()
+  // The page stays: it has read the cart a moment ago.
+  const queryClient = makeQueryClient()
+  const { unmount } = panel({}, queryClient)
   const shown = await screen.findByRole('dialog', { name: /My Cart \([1-9]/ })
   const count = Number(/\d+/.exec(shown.textContent ?? ''))
   unmount()
   const token = getSession()?.token
   const product = plainProduct()
   await call(storeInCart, { product_id: product.id, ...onlyVariant(product) }, { token })
-  panel()
+  panel({}, queryClient)
   expect(await screen.findByRole('dialog', { name: `My Cart (${count + 1} items)` })).toBeTruthy()
 })
 
