@@ -3,10 +3,11 @@ import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ar } from '#messages/interface/ar.ts'
 import { en } from '#messages/interface/en.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
+import { formerLocale } from '#src/features/settings/former-locale.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { storedLocale } from '#src/features/settings/locale.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
@@ -24,7 +25,8 @@ function Waking() {
   return <LanguageMenu />
 }
 
-test('A language chosen in the moment in which the menu comes alive is the one that is kept', async () => {
+/** A page in English with its menu, as the server rendered it; the messages of Arabic are here. */
+function openPage() {
   const queryClient = new QueryClient()
   queryClient.setQueryData(publicQuery('/master', {}, 'en').queryKey, {
     ...defaultSettings,
@@ -42,14 +44,32 @@ test('A language chosen in the moment in which the menu comes alive is the one t
   const place = document.createElement('div')
   document.body.append(place)
   place.innerHTML = renderToString(page)
-  const menu = place.querySelector('select') as HTMLSelectElement
-
   const root = hydrateRoot(place, page)
-  // What a browser does when an option is picked, before React has come to the menu by itself.
-  menu.value = 'ar'
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    localStorage.clear()
+    // biome-ignore lint/suspicious/noDocumentCookie: where the choice is kept, too
+    document.cookie = 'locale=; path=/; max-age=0'
+  })
+  return place.querySelector('select') as HTMLSelectElement
+}
+
+/** What a browser does when an option is picked. */
+function pick(menu: HTMLSelectElement, locale: string): void {
+  menu.value = locale
   menu.dispatchEvent(new Event('input', { bubbles: true }))
   menu.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('A language chosen in the moment in which the menu comes alive is the one that is kept', async () => {
+  // Before React has come to the menu by itself.
+  pick(openPage(), 'ar')
   await vi.waitFor(() => expect(storedLocale()).toBe('ar'))
-  root.unmount()
-  place.remove()
+})
+
+test('The language that a shopper leaves is noted: its messages are fetched ahead for the way back', async () => {
+  expect(formerLocale()).toBeNull()
+  pick(openPage(), 'ar')
+  await vi.waitFor(() => expect(formerLocale()).toBe('en'))
 })
