@@ -7,9 +7,9 @@ import { getOutboxView } from '#src/outbox/outbox-view.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { keepSession } from '#src/session/keep-session.ts'
-import { toastError } from '#src/ui/toast.ts'
+import { dismissToast, toastError } from '#src/ui/toast.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
-import { ada, freshDevice, noNetwork } from '#tests/support/offline-page.ts'
+import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), dismissToast: vi.fn() }))
 
@@ -45,3 +45,20 @@ test('F38: a connection that only broke has lost nothing, and nothing is said', 
   await waitFor(() => expect(getOutboxView().changes).toHaveLength(1))
   expect(toastError).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['An addition', 'store'],
+  ['One more of a line', 'increment'],
+] as const)(
+  'F12: %s that the shop refuses is said in its words, takes back what was said, and can be tried again',
+  async (_, kind) => {
+    const { outbox, drainer, storage } = pageOutbox()
+    await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+    const change = await outbox.add(ada.owner, { ...draft(7), kind })
+    stubNetwork(() => reply(null, 403))
+    await drainer.wake(true)
+    await waitFor(() => expect(toastError).toHaveBeenCalledWith('done'))
+    expect(dismissToast).toHaveBeenCalledWith(change.key)
+    expect(await outbox.list(ada.owner)).toMatchObject([{ kind, state: 'parked' }])
+  },
+)
