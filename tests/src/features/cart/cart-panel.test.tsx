@@ -20,6 +20,7 @@ import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const { plainProduct, network } = serveCart()
+const currency = { name: 'USD', symbol: '$', position: 'prefix' } as const
 
 const panel = (more: Partial<Parameters<typeof CartPanel>[0]> = {}, queryClient?: QueryClient) =>
   renderPage(
@@ -107,8 +108,25 @@ test('without a network a line that was just added counts with its known price, 
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/not confirmed by the shop yet/)).toBeTruthy()
   const price = (product.discount_price || product.price || 0) * 2
-  const amount = formatMoney(price, { name: 'USD', symbol: '$', position: 'prefix' })
+  const amount = formatMoney(price, currency)
   expect(within(dialog).getByText(amount)).toBeTruthy()
+})
+
+test('an addition that waits is part of an amount that was known before, marked', async () => {
+  await demoSignsInWithACart()
+  const product = plainProduct()
+  const request = { shop_ids: [product.shop?.id ?? 0] }
+  useShopSelection.getState().select(product.shop?.id ?? 0)
+  panel()
+  const dialog = await screen.findByRole('dialog')
+  const { data } = await call(checkoutCart, request, { token: getSession()?.token })
+  const known = formatMoney(data.checkout.total_amount, currency)
+  const line = await within(dialog).findByText('Cart Amount')
+  await waitFor(() => expect(line.textContent).toContain(known))
+  network.use(http.all('*/api/cart/store', () => HttpResponse.error()))
+  await addToCart(product, onlyVariant(product) as Variant)
+  expect(await within(dialog).findByText(/not confirmed by the shop yet/)).toBeTruthy()
+  expect(line.textContent).not.toContain(known)
 })
 
 test('opening the cart shows what another device has put into it', async () => {
@@ -160,8 +178,7 @@ test('the amount of the chosen shop follows every cart that the shop confirms', 
   useShopSelection.getState().select(product.shop?.id ?? 0)
   panel({}, queryClient)
   const dialog = await screen.findByRole('dialog', { name: /My Cart \([1-9]/ })
-  const amountOf = (total: number) =>
-    formatMoney(total, { name: 'USD', symbol: '$', position: 'prefix' })
+  const amountOf = (total: number) => formatMoney(total, currency)
   const token = getSession()?.token
   const request = { shop_ids: [product.shop?.id ?? 0] }
   const total = async () =>
