@@ -71,7 +71,7 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartOutcome> {
   try {
     await keepLostSession()
     const kept = await outbox.add(session.owner, draft)
-    if (draft.kind === 'store') useShopSelection.getState().select(draft.preview.shop.id)
+    chooseShop(draft)
     const undo = async (): Promise<CartOutcome> => {
       // Still untouched in the queue: it simply goes. Otherwise its opposite follows it.
       if (await outbox.remove(session.owner, kept)) return { takenBack: draft }
@@ -84,8 +84,15 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartOutcome> {
     // The shop says so until one is written again.
     useOutboxView.setState({ notKept: true })
     const failed = await sendNow(session, draft)
-    return failed ? { failed } : { sent: draft, undo: once(takeBack) }
+    if (failed) return { failed }
+    chooseShop(draft)
+    return { sent: draft, undo: once(takeBack) }
   }
+}
+
+/** What was just added is what the shopper wants to check out. */
+function chooseShop({ kind, preview }: ChangeDraft): void {
+  if (kind === 'store') useShopSelection.getState().select(preview.shop.id)
 }
 
 /** A button that is pressed twice in a hurry means one thing. */

@@ -117,7 +117,9 @@ describe('Adding to the cart', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+    useShopSelection.getState().clear()
     expect(await addToCart(lamp, plain)).toHaveProperty('sent')
+    expect(useShopSelection.getState().selectedShopIds).toEqual([3])
     expect(getOutboxView().notKept).toBe(true)
     vi.restoreAllMocks()
     expect(network.mock.calls.some(([path]) => path === '/api/cart/store')).toBe(true)
