@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Conversation } from '#src/features/tickets/conversation.tsx'
+import { ticketQuery } from '#src/features/tickets/ticket-queries.ts'
+import { AccountContext } from '#src/session/account.ts'
+import { ada } from '#tests/support/offline-page.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const message = { id: 1, created_at: '2026-11-20', sender_id: 1, profile_photo: '' }
+const ticket = {
+  ...{ id: 1, ticket_no: 'T-7/2026', order_number: 'A-12 (2)', status: 'completed' },
+  ...{ subject: 'USB 3.0?', issue_type: 'Delivery!', created_at: '2026-11-20' },
+  messages: [{ ...message, sender_name: 'Ada L.', message: 'Where is it?' }],
+  attachments: [{ id: 1, name: 'bill (1).pdf', url: 'https://shop.example/1' }],
+}
+
+test('what somebody wrote into a ticket keeps its own direction on an Arabic page', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(ticketQuery(ada, 'T-7').queryKey, { ticket } as never)
+  renderPage(
+    <AccountContext value={ada}>
+      <Conversation number="T-7" />
+    </AccountContext>,
+    queries,
+  )
+  const texts = ['USB 3.0?', 'T-7/2026', 'Delivery!', 'A-12 (2)', 'Ada L.', 'bill (1).pdf']
+  for (const text of texts) expect([text, screen.getByText(text).localName]).toEqual([text, 'bdi'])
+  expect(screen.getByText('Where is it?').dir).toBe('auto')
+})
