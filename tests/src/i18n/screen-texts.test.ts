@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ar } from '#messages/interface/ar.ts'
+import { de } from '#messages/interface/de.ts'
+import { en } from '#messages/interface/en.ts'
+
+const firstWord = (text: string) => text.split(' ')[0]
+
+test.each([
+  ['English', en],
+  ['German', de],
+  ['Arabic', ar],
+])('in %s going to the checkout and going on shopping do not begin alike', (_, messages) => {
+  expect(firstWord(messages['cart.checkout'])).not.toBe(firstWord(messages['checkout.goOn']))
+})
