@@ -100,6 +100,13 @@ test('the form of an address shows its buttons without scrolling', async ({ page
   const form = page.getByRole('dialog', { name: 'New address' })
   await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await expect(form.getByLabel('Name')).toBeInViewport({ ratio: 1 })
+  // On a screen lower than the form, as with a keyboard on it, every field can be scrolled to.
+  await page.setViewportSize({ width: 360, height: 400 })
+  for (const field of await form.getByRole('textbox').all()) {
+    await field.focus()
+    await expect(field).toBeInViewport({ ratio: 1 })
+  }
+  await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
 })
 
 test('in Arabic a size and what it costs more read as they are written', async ({ page, shop }) => {
