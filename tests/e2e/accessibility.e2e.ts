@@ -21,15 +21,16 @@ async function obstacles(page: Page): Promise<string[]> {
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  for (const [locale, scheme] of [
-    ['en', 'light'],
-    ['ar', 'dark'],
+  for (const [locale, scheme, width] of [
+    ['en', 'light', 1280],
+    ['ar', 'dark', 360],
   ] as const) {
-    test(`a shopper with a screen reader finds nothing in the way: ${name}, ${locale}, ${scheme}`, async ({
+    test(`a shopper with a screen reader finds nothing in the way: ${name}, ${locale}, ${scheme}, ${width} pixels`, async ({
       page,
       shop,
     }) => {
       await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
+      await page.setViewportSize({ width, height: 740 })
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.goto(shop.url + path)
       await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
