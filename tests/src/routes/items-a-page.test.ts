@@ -25,6 +25,6 @@ test.each([
   ['a flash sale', () => loaded(FlashSale)],
   ['reviews', () => reviewsQuery(1, { page: 2 }, 'en').queryKey.at(-1)],
   ['tickets', () => ticketsQuery(ada, 2).queryKey.at(-1)],
-])('ten are on a page of %s', async (_, request) => {
+])('a page shows ten: %s', async (_, request) => {
   expect(await request()).toMatchObject({ page: 2, per_page: 10 })
 })

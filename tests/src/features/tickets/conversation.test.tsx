@@ -16,7 +16,7 @@ const ticket = {
   attachments: [{ id: 1, name: 'bill (1).pdf', url: 'https://shop.example/1' }],
 }
 
-test('what somebody wrote into a ticket keeps its own direction on an Arabic page', async () => {
+test('what somebody wrote into a ticket keeps a direction of its own', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queries.setQueryData(ticketQuery(ada, 'T-7').queryKey, { ticket } as never)
   renderPage(
