@@ -135,6 +135,8 @@ export const ar = {
   'list.clear': 'مسح المرشحات',
   'list.chosen': 'المرشحات المختارة',
   'list.remove': 'إزالة {{name}}',
+  'list.showAll': 'عرض الكل ({{total}})',
+  'list.showFewer': 'عرض أقل',
   'list.filters': 'المرشحات',
   'list.sort': 'الترتيب حسب',
   'list.sort.default': 'الموصى به',

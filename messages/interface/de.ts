@@ -120,6 +120,8 @@ export const de = {
   'list.clear': 'Filter löschen',
   'list.chosen': 'Gewählte Filter',
   'list.remove': '{{name}} entfernen',
+  'list.showAll': 'Alle zeigen ({{total}})',
+  'list.showFewer': 'Weniger zeigen',
   'list.filters': 'Filter',
   'list.sort': 'Sortieren nach',
   'list.sort.default': 'Empfohlen',

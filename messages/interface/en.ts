@@ -143,6 +143,8 @@ export const en = {
   'list.show_one': 'Show {{count}} product',
   'list.show_other': 'Show {{count}} products',
   'list.ratingFrom': '{{stars}} and more',
+  'list.showAll': 'Show all ({{total}})',
+  'list.showFewer': 'Show fewer',
   'list.filters': 'Filters',
   'list.sort': 'Sort by',
   'list.sort.default': 'Recommended',

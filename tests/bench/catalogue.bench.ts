@@ -36,7 +36,8 @@ const callsOf = (deep: number): Record<string, (run: number) => string> => ({
   'list, two filters': (run) =>
     `/products?per_page=20&category_id=${(run % 12) + 1}&rating=3&max_price=${90 + run}`,
   'list, by price': (run) => `/products?page=${run + 1}&per_page=20&sort_type=low_to_high`,
-  'deep page': (run) => `/products?page=${deep - run}&per_page=20`,
+  'page in the middle': (run) => `/products?page=${deep / 2 - run}&per_page=20`,
+  'last pages': (run) => `/products?page=${deep - run}&per_page=20`,
   search: (run) =>
     `/products?per_page=20&max_price=${900 + run}&search=${right[run % right.length]}`,
   'search, mistyped': (run) =>

@@ -1,19 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { ColorDot } from '#src/ui/color-dot.tsx'
-import { chosenIds, toggleId } from './chosen-ids.ts'
+import { type Choice, Choices } from './filter-choices.tsx'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch } from './product-search.ts'
 
 type Filters = NonNullable<DataOf<typeof listProducts>['filters']>
-type Name = 'category' | 'brand' | 'color' | 'size' | 'rating'
-type Choice = { id: number; label: ReactNode; count?: number }
 
 /**
  * Narrows a list; of brands, colors and sizes any number can be chosen. Every choice is a link, so
@@ -27,29 +23,18 @@ export function FilterPanel(props: {
   const { filters, search, hideCategory } = props
   const { t } = useTranslation()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
-    all.map(({ id, name, count }) => ({ id, label: <bdi>{shopText(t, name)}</bdi>, count }))
-  const brands = filters.brands.map(({ id, name, count }) => ({
-    id,
-    label: <bdi>{name}</bdi>,
-    count,
-  }))
+    all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
+  const brands = filters.brands.map(({ id, name, count }) => ({ id, label: name, count }))
   const colors = filters.colors.map(({ id, name, color_code, count }) => ({
     id,
     count,
-    label: (
-      <span className="flex items-center gap-2">
-        <ColorDot color={color_code} /> <bdi>{shopText(t, name)}</bdi>
-      </span>
-    ),
+    label: shopText(t, name),
+    icon: <ColorDot color={color_code} className="shrink-0" />,
   }))
   const ratings = [4, 3, 2].map((stars) => ({
     id: stars,
-    label: (
-      <span className="flex items-center gap-1">
-        <Star size={14} aria-hidden className="fill-amber-400 text-amber-400" />
-        {t('list.ratingFrom', { stars })}
-      </span>
-    ),
+    label: t('list.ratingFrom', { stars }),
+    icon: <Star size={14} aria-hidden className="fill-amber-400 text-amber-400" />,
   }))
   return (
     <div className="flex flex-col gap-6">
@@ -81,47 +66,5 @@ export function FilterPanel(props: {
       />
       <Choices title={t('product.rating.title')} name="rating" choices={ratings} search={search} />
     </div>
-  )
-}
-
-const takesSeveral = (name: Name) => name === 'brand' || name === 'color' || name === 'size'
-
-type ChoicesProps = { title: string; name: Name; choices: Choice[]; search: ProductSearch }
-
-function Choices({ title, name, choices, search }: ChoicesProps) {
-  if (choices.length === 0) return null
-  return (
-    <section>
-      <h2 className="mb-1 font-semibold text-sm">{title}</h2>
-      <ul className="max-h-64 overflow-y-auto">
-        {choices.map(({ id, label, count }) => {
-          const chosen = chosenIds(search[name]).includes(id)
-          const next = takesSeveral(name) ? toggleId(search[name], id) : chosen ? undefined : id
-          return (
-            <li key={id}>
-              <Link
-                to="."
-                search={{ ...search, page: undefined, [name]: next } as never}
-                aria-current={chosen || undefined}
-                resetScroll={false}
-                className="flex min-h-9 items-center gap-2 rounded-control text-sm hover:text-accent pointer-coarse:min-h-11"
-              >
-                <span
-                  aria-hidden
-                  className={classNames(
-                    'grid size-4 shrink-0 place-items-center rounded border',
-                    chosen ? 'border-primary bg-primary text-on-primary' : 'border-muted/60',
-                  )}
-                >
-                  {chosen && <Check size={12} strokeWidth={3} />}
-                </span>
-                <span className="min-w-0 grow truncate">{label}</span>
-                {count !== undefined && <span className="text-muted text-xs">{count}</span>}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronDown, LayoutGrid, Wrench } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '#contract/catalogue.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
@@ -16,7 +16,8 @@ const frame = 'w-full max-w-24 rounded-card'
 
 /**
  * Every category with its sub-categories, and the way to the maintenance section (section 2).
- * A details element, so that it opens before the page's script has come.
+ * A details element, so that it opens before the page's script has come. Until somebody comes near
+ * it has plain links: its pictures and sub-categories would be a tenth of every document.
  */
 export function CategoryMenu() {
   const { t, i18n } = useTranslation()
@@ -25,6 +26,8 @@ export function CategoryMenu() {
   const router = useRouter()
   const menu = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
+  const want = () => setIsWanted(true)
   const close = useCallback(() => menu.current?.removeAttribute('open'), [])
   useDismiss(menu, open, close)
   // A new page begins with a closed menu; made anew for it, its hundred links would hold the page up.
@@ -32,7 +35,13 @@ export function CategoryMenu() {
   useEffect(() => router.subscribe('onBeforeNavigate', close), [router, close])
 
   return (
-    <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+    <details
+      ref={menu}
+      onPointerEnter={want}
+      onFocus={want}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group"
+    >
       <summary className="flex h-12 list-none items-center gap-2 font-semibold text-sm hover:text-accent [&::-webkit-details-marker]:hidden">
         <LayoutGrid size={18} aria-hidden />
         {t('shell.allCategories')}
@@ -42,7 +51,11 @@ export function CategoryMenu() {
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
           {categories.map((category) => (
             <li key={category.id} className="min-w-0">
-              <Entry category={category} />
+              {open || isWanted ? (
+                <Entry category={category} />
+              ) : (
+                <CategoryLink category={category}>{shopText(t, category.name)}</CategoryLink>
+              )}
             </li>
           ))}
           {maintenance && (
@@ -61,13 +74,27 @@ export function CategoryMenu() {
   )
 }
 
+type LinkProps = { category: Category; subcategory?: number; children: ReactNode }
+
+/** By its number, as the menu of section 2 has it; other links have the slug. */
+function CategoryLink({ category, subcategory, children }: LinkProps) {
+  return (
+    <Link
+      to="/categories/$slug"
+      params={{ slug: String(category.id) }}
+      search={subcategory === undefined ? {} : { subcategory }}
+      className={subcategory === undefined ? tile : 'block truncate py-1 hover:text-accent'}
+    >
+      {children}
+    </Link>
+  )
+}
+
 function Entry({ category }: { category: Category }) {
   const { t } = useTranslation()
-  // By its number, as the menu of section 2 has it; other links have its slug.
-  const slug = String(category.id)
   return (
     <>
-      <Link to="/categories/$slug" params={{ slug }} className={tile}>
+      <CategoryLink category={category}>
         <ProductPicture
           pictures={category.pictures}
           src={category.thumbnail}
@@ -77,18 +104,13 @@ function Entry({ category }: { category: Category }) {
           className={frame}
         />
         <span className="line-clamp-2">{shopText(t, category.name)}</span>
-      </Link>
+      </CategoryLink>
       <ul className="mt-1 text-center text-muted text-xs">
         {category.sub_categories.map(({ id, name }) => (
           <li key={id}>
-            <Link
-              to="/categories/$slug"
-              params={{ slug }}
-              search={{ subcategory: id }}
-              className="block truncate py-1 hover:text-accent"
-            >
+            <CategoryLink category={category} subcategory={id}>
               {shopText(t, name)}
-            </Link>
+            </CategoryLink>
           </li>
         ))}
       </ul>

@@ -66,3 +66,26 @@ test('who chooses two brands and a color by keyboard sees each, and takes one aw
   const left = chosen.getAllByRole('link')
   expect(left.map((link) => link.getAttribute('aria-current'))).toEqual([null])
 })
+
+test('a filter shows its first choices and what is chosen, and all of them when asked for', async () => {
+  address = {}
+  const { filters: all } = await ask()
+  if (!all) throw new Error('There are no filters')
+  const filters = { ...all, brands: [], colors: [], sizes: [] }
+  const names = filters.categories.map(({ name }) => name)
+  const last = names.at(-1) ?? ''
+  expect(names.length).toBeGreaterThan(8)
+  renderPage(inRouter(<Filters filters={filters} />))
+  const section = within((await screen.findByText('Category')).parentElement as HTMLElement)
+  const shown = () => section.getAllByRole('link').map((link) => link.textContent)
+  const link = (name: string) => expect.stringMatching(new RegExp(`^${name}\\d+$`))
+  expect(shown()).toEqual(names.slice(0, 8).map(link))
+
+  const more = section.getByRole('button', { name: `Category: Show all (${names.length})` })
+  await userEvent.click(more)
+  expect(shown()).toEqual(names.map(link))
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(section.getByRole('link', { name: new RegExp(`^${last}`) }))
+  await userEvent.click(more)
+  expect(shown()).toEqual([...names.slice(0, 8), last].map(link))
+})

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '#src/ui/class-names.ts'
+import { chosenIds, toggleId } from './chosen-ids.ts'
+import type { ProductSearch } from './product-search.ts'
+
+type Name = 'category' | 'brand' | 'color' | 'size' | 'rating'
+export type Choice = { id: number; label: string; icon?: ReactNode; count?: number }
+type Props = { title: string; name: Name; choices: Choice[]; search: ProductSearch }
+
+/** How many stand in the document of every list; forty of each would be most of its elements. */
+const FIRST = 8
+const takesSeveral = (name: Name) => name === 'brand' || name === 'color' || name === 'size'
+
+/** The choices of one filter: the first, whatever is chosen, and all of them when asked for. */
+export function Choices({ title, name, choices, search }: Props) {
+  const { t } = useTranslation()
+  const [showsAll, setShowsAll] = useState(false)
+  if (choices.length === 0) return null
+  const chosen = chosenIds(search[name])
+  const more = showsAll ? t('list.showFewer') : t('list.showAll', { total: choices.length })
+  const shown = choices.filter(({ id }, place) => showsAll || place < FIRST || chosen.includes(id))
+  return (
+    <section>
+      <h2 className="mb-1 font-semibold text-sm">{title}</h2>
+      <ul className="max-h-72 overflow-y-auto">
+        {shown.map((choice) => (
+          <li key={choice.id}>
+            <ChoiceLink
+              choice={choice}
+              isChosen={chosen.includes(choice.id)}
+              search={{
+                ...search,
+                page: undefined,
+                [name]: takesSeveral(name)
+                  ? toggleId(search[name], choice.id)
+                  : chosen.includes(choice.id)
+                    ? undefined
+                    : choice.id,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {choices.length > FIRST && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          aria-label={`${title}: ${more}`}
+          onClick={() => setShowsAll(!showsAll)}
+          className="link min-h-9 text-sm pointer-coarse:min-h-11"
+        >
+          {more}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type LinkProps = { choice: Choice; isChosen: boolean; search: object }
+
+function ChoiceLink({ choice: { label, icon, count }, isChosen, search }: LinkProps) {
+  return (
+    <Link
+      to="."
+      search={search as never}
+      aria-current={isChosen || undefined}
+      resetScroll={false}
+      className="flex min-h-9 items-center gap-2 rounded-control text-sm hover:text-accent pointer-coarse:min-h-11"
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-4 shrink-0 place-items-center rounded border',
+          isChosen ? 'border-primary bg-primary text-on-primary' : 'border-muted/60',
+        )}
+      >
+        {isChosen && <Check size={12} strokeWidth={3} />}
+      </span>
+      {icon}
+      <bdi className="min-w-0 grow truncate">{label}</bdi>
+      {count !== undefined && <span className="text-muted text-xs">{count}</span>}
+    </Link>
+  )
+}
