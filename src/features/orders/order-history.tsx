@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
-import { ordersQuery } from './order-queries.ts'
+import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts'
 
 type Props = { status: OrderStatus | undefined; page: number }
 
@@ -17,8 +17,10 @@ type Props = { status: OrderStatus | undefined; page: number }
 export function OrderHistory({ status, page }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
-  const request = { page, per_page: 10, ...(status ? { order_status: status } : {}) }
-  const orders = useQuery({ ...ordersQuery(session, request), placeholderData: (before) => before })
+  const orders = useQuery({
+    ...ordersQuery(session, page, status),
+    placeholderData: (before) => before,
+  })
   const counts = orders.data?.status_wise_orders ?? {}
   const tab = (value: OrderStatus | undefined, label: string, count: number | undefined) => (
     <Link
@@ -70,7 +72,7 @@ export function OrderHistory({ status, page }: Props) {
         ))}
       </ul>
       {orders.data && (
-        <Pages page={page} last={Math.ceil(orders.data.total / 10)} status={status} />
+        <Pages page={page} last={Math.ceil(orders.data.total / ORDERS_A_PAGE)} status={status} />
       )}
     </section>
   )

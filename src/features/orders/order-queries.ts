@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RequestOf } from '#contract/endpoint.ts'
-import type { listOrders } from '#contract/order.ts'
+import type { OrderStatus } from '#contract/order-statuses.ts'
 import { personalQuery } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 
-export const ordersQuery = (session: Session, request: RequestOf<typeof listOrders>) =>
-  personalQuery('/orders', request, session)
+export const ORDERS_A_PAGE = 10
+
+/** @param status all orders without one */
+export const ordersQuery = (session: Session, page: number, status?: OrderStatus) =>
+  personalQuery(
+    '/orders',
+    { page, per_page: ORDERS_A_PAGE, ...(status && { order_status: status }) },
+    session,
+  )
 
 export const orderQuery = (session: Session, id: number) =>
   queryOptions({

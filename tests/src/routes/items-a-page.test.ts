@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { productsRequest } from '#src/features/catalogue/product-search.ts'
 import { reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
+import { ordersQuery } from '#src/features/orders/order-queries.ts'
 import { ticketsQuery } from '#src/features/tickets/ticket-queries.ts'
 import { Route as FlashSale } from '#src/routes/flash-sale.$id.tsx'
 import { Route as Shops } from '#src/routes/shops.index.tsx'
@@ -24,6 +25,7 @@ test.each([
   ['shops', () => loaded(Shops)],
   ['a flash sale', () => loaded(FlashSale)],
   ['reviews', () => reviewsQuery(1, { page: 2 }, 'en').queryKey.at(-1)],
+  ['orders', () => ordersQuery(ada, 2).queryKey.at(-1)],
   ['tickets', () => ticketsQuery(ada, 2).queryKey.at(-1)],
 ])('a page shows ten: %s', async (_, request) => {
   expect(await request()).toMatchObject({ page: 2, per_page: 10 })

@@ -3,8 +3,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Conversation } from '#src/features/tickets/conversation.tsx'
-import { ticketQuery } from '#src/features/tickets/ticket-queries.ts'
+import { TicketList } from '#src/features/tickets/ticket-list.tsx'
+import { ticketQuery, ticketsQuery } from '#src/features/tickets/ticket-queries.ts'
 import { AccountContext } from '#src/session/account.ts'
+import { inRouter } from '#tests/support/in-router.tsx'
 import { ada } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -28,4 +30,20 @@ test('what somebody wrote into a ticket keeps a direction of its own', async () 
   const texts = ['USB 3.0?', 'T-7/2026', 'Delivery!', 'A-12 (2)', 'Ada L.', 'bill (1).pdf']
   for (const text of texts) expect([text, screen.getByText(text).localName]).toEqual([text, 'bdi'])
   expect(screen.getByText('Where is it?').dir).toBe('auto')
+})
+
+test('so do subject and number in the list of tickets', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(ticketsQuery(ada, 1).queryKey, { total: 1, tickets: [ticket] } as never)
+  renderPage(
+    inRouter(
+      <AccountContext value={ada}>
+        <TicketList page={1} />
+      </AccountContext>,
+    ),
+    queries,
+  )
+  for (const text of ['USB 3.0?', 'T-7/2026']) {
+    expect((await screen.findByText(text)).localName).toBe('bdi')
+  }
 })
