@@ -42,15 +42,23 @@ describe.runIf(backends.includes('PostgreSQL'))('A rush of searches', () => {
   afterAll(() => shop.close())
 
   test('that do not get on leaves the other calls alone, and ends with a clear refusal', async () => {
-    const { replies, beside } = await shop.db.transaction(async (tx) => {
+    let ended = 0
+    const { replies, beside, endedBefore } = await shop.db.transaction(async (tx) => {
       await tx.execute(sql`lock table ${products} in access exclusive mode`)
       const searches = Array.from({ length: 60 }, (_, at) =>
-        shop.call(at % 2 ? `/products?search=mug${at}` : `/search-suggestions?search=mug${at}`),
+        shop
+          .call(at % 2 ? `/products?search=mug${at}` : `/search-suggestions?search=mug${at}`)
+          .finally(() => {
+            ended += 1
+          }),
       )
       const beside = await shop.call('/master')
-      return { replies: await Promise.all(searches), beside }
+      const endedBefore = ended
+      return { replies: await Promise.all(searches), beside, endedBefore }
     })
     expect(beside.status).toBe(200)
+    // It had a connection while 27 searches ran or waited; the others had found no place in line.
+    expect(endedBefore).toBeLessThanOrEqual(60 - 27)
     for (const { status, headers, body } of replies) {
       expect([status, body.code]).toEqual([503, 'unavailable'])
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
