@@ -38,7 +38,8 @@ export default defineConfig({
     projects: [
       node('contract'),
       node('outbox', { testTimeout: 240_000, hookTimeout: 120_000 }),
-      node('sw'),
+      // Its files give a worker's globals to the modules they import.
+      node('sw', { isolate: true }),
       node('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
       node('scripts', { testTimeout: 120_000 }),
       node('support'),
