@@ -26,6 +26,18 @@ test.describe('without scripts', () => {
     await expect(swatches).toHaveCount(colors.length)
     await expect(swatches.first()).toHaveAttribute('fill', colors[0].color_code)
   })
+
+  // What a phone has to build before it can show anything.
+  for (const [path, most] of [
+    ['/', 2300],
+    ['/products', 900],
+    ['/products/2/details', 1000],
+  ] as const) {
+    test(`the document of ${path} has at most ${most} elements`, async ({ page, shop }) => {
+      await page.goto(shop.url + path)
+      expect(await page.locator('*').count()).toBeLessThanOrEqual(most)
+    })
+  }
 })
 
 test('the first page is the same for everybody and may be kept by a cache', async ({

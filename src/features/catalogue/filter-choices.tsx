@@ -25,7 +25,7 @@ export function Choices({ title, name, choices, search }: Props) {
   return (
     <section>
       <h2 className="mb-1 font-semibold text-sm">{title}</h2>
-      <ul className="max-h-72 overflow-y-auto">
+      <ul className={showsAll ? 'max-h-104 overflow-y-auto' : undefined}>
         {shown.map((choice) => (
           <li key={choice.id}>
             <ChoiceLink
