@@ -3,7 +3,6 @@ import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
 import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
-import { formerLocale } from '#src/features/settings/former-locale.ts'
 import { keepStorageOnceInstalled } from '#src/features/storage/storage-use.ts'
 import { clearDraftsWithAccount } from '#src/forms/draft.ts'
 import { keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
@@ -49,7 +48,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
     void fetchAhead(router).catch(() => {})
     // Downloads ahead must not compete with the pictures of this page.
     setTimeout(() => {
-      keepPagesFresh(queryClient, locale, formerLocale())
+      keepPagesFresh(queryClient, locale)
       keepCatalogueFresh(locale)
       keepVisitedPages(router)
     }, 5000)

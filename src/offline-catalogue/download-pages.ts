@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { legalSlugs } from '#contract/site.ts'
 import { getConnection } from '#src/connection/connection.ts'
+import { formerLocale } from '#src/i18n/former-locale.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -18,32 +19,25 @@ const SLUGS = [
  * contact, its terms, and the messages of the language used before. A few kilobytes, skipped only
  * with Save-Data.
  */
-export function keepPagesFresh(
-  queryClient: QueryClient,
-  locale: string,
-  formerLocale: string | null,
-): void {
+export function keepPagesFresh(queryClient: QueryClient, locale: string): void {
   whenIdle(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
     if (getConnection().reachable && !connection?.saveData) {
-      void gatherPages(queryClient, locale, formerLocale)
+      void gatherPages(queryClient, locale)
     }
   }, 10_000)
 }
 
 /** Fetches each page that is not on the device or is older than a day; failures are ignored. */
-export async function gatherPages(
-  queryClient: QueryClient,
-  locale: string,
-  formerLocale: string | null,
-): Promise<void> {
+export async function gatherPages(queryClient: QueryClient, locale: string): Promise<void> {
   const once = { staleTime: DAY, retry: false }
   for (const slug of SLUGS) {
     const page = publicQuery('/legal-pages/{slug}', { slug }, locale)
     await queryClient.prefetchQuery({ ...page, ...once })
   }
   await queryClient.prefetchQuery({ ...publicQuery('/contact-us', {}, locale), ...once })
-  if (!formerLocale || formerLocale === locale) return
-  const messages = publicQuery('/lang/{locale}', { locale: formerLocale }, formerLocale)
+  const former = formerLocale()
+  if (!former || former === locale) return
+  const messages = publicQuery('/lang/{locale}', { locale: former }, former)
   await queryClient.prefetchQuery({ ...messages, ...once })
 }

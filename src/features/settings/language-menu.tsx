@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { noteFormerLocale } from '#src/i18n/former-locale.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { toastError } from '#src/ui/toast.ts'
-import { noteFormerLocale } from './former-locale.ts'
 import { chooseLocale } from './locale.ts'
 import { useSettings } from './use-settings.ts'
 

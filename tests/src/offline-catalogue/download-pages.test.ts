@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { createStore, keys } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { legalSlugs } from '#contract/site.ts'
+import { noteFormerLocale } from '#src/i18n/former-locale.ts'
 import { gatherPages } from '#src/offline-catalogue/download-pages.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
@@ -20,11 +21,15 @@ function page() {
   return queryClient
 }
 
-beforeEach(freshDevice)
+beforeEach(() => {
+  localStorage.clear()
+  return freshDevice()
+})
 
 test('Legal pages, contact and the language chosen before are on the device without being opened', async () => {
   const network = stubNetwork(serve)
-  await gatherPages(page(), 'en', 'ar')
+  noteFormerLocale('ar')
+  await gatherPages(page(), 'en')
   expect(network.mock.calls.every(([, init]) => init.headers.authorization === undefined)).toBe(
     true,
   )
@@ -43,20 +48,20 @@ test('Legal pages, contact and the language chosen before are on the device with
 
 test('They are asked for once a day', async () => {
   const network = stubNetwork(serve)
-  await gatherPages(page(), 'en', null)
+  await gatherPages(page(), 'en')
   const requested = network.mock.calls.length
   await vi.waitFor(async () => {
     const kept = await keys<string>(createStore('offshelf-public', 'queries'))
     expect(kept).toHaveLength(4)
   })
-  await gatherPages(page(), 'en', null)
+  await gatherPages(page(), 'en')
   expect(network.mock.calls.length).toBe(requested)
 })
 
 test('A page that is not written yet keeps no other from coming', async () => {
   stubNetwork((path) => (path.includes('about-us') ? reply(null, 404) : serve(path)))
   const queryClient = page()
-  await gatherPages(queryClient, 'en', null)
+  await gatherPages(queryClient, 'en')
   const kept = queryClient.getQueryData(publicQuery('/contact-us', {}, 'en').queryKey)
   expect(kept?.phone).toBe('1')
 })
