@@ -51,11 +51,7 @@ export function CategoryMenu() {
         <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
           {categories.map((category) => (
             <li key={category.id} className="min-w-0">
-              {open || isWanted ? (
-                <Entry category={category} />
-              ) : (
-                <CategoryLink category={category}>{shopText(t, category.name)}</CategoryLink>
-              )}
+              <Entry category={category} isPlain={!open && !isWanted} />
             </li>
           ))}
           {maintenance && (
@@ -90,30 +86,36 @@ function CategoryLink({ category, subcategory, children }: LinkProps) {
   )
 }
 
-function Entry({ category }: { category: Category }) {
+/** The same link in both forms: it may have the focus when the other comes. */
+function Entry({ category, isPlain }: { category: Category; isPlain: boolean }) {
   const { t } = useTranslation()
+  const name = shopText(t, category.name)
   return (
     <>
       <CategoryLink category={category}>
-        <ProductPicture
-          pictures={category.pictures}
-          src={category.thumbnail}
-          alt=""
-          name={shopText(t, category.name)}
-          sizes="96px"
-          className={frame}
-        />
-        <span className="line-clamp-2">{shopText(t, category.name)}</span>
+        {!isPlain && (
+          <ProductPicture
+            pictures={category.pictures}
+            src={category.thumbnail}
+            alt=""
+            name={name}
+            sizes="96px"
+            className={frame}
+          />
+        )}
+        {isPlain ? name : <span className="line-clamp-2">{name}</span>}
       </CategoryLink>
-      <ul className="mt-1 text-center text-muted text-xs">
-        {category.sub_categories.map(({ id, name }) => (
-          <li key={id}>
-            <CategoryLink category={category} subcategory={id}>
-              {shopText(t, name)}
-            </CategoryLink>
-          </li>
-        ))}
-      </ul>
+      {!isPlain && (
+        <ul className="mt-1 text-center text-muted text-xs">
+          {category.sub_categories.map(({ id, name }) => (
+            <li key={id}>
+              <CategoryLink category={category} subcategory={id}>
+                {shopText(t, name)}
+              </CategoryLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
@@ -30,7 +30,6 @@ test('the categories of the menu are links before anybody has come near it', asy
 
 test.each([
   ['the pointer comes near it', (menu: HTMLElement) => fireEvent.pointerEnter(menu)],
-  ['the keyboard comes to it', (menu: HTMLElement) => fireEvent.focus(menu)],
   [
     'it was opened before it listened',
     (menu: HTMLElement) => {
@@ -43,4 +42,12 @@ test.each([
   come(screen.getByRole('group'))
   expect(target(await menu.findByText('Green tea'))).toBe('/categories/7?subcategory=71')
   expect(target(menu.getByRole('link', { name: 'Tea', hidden: true }))).toBe('/categories/7')
+})
+
+test('who comes to a category by keyboard stays on it when the sub-categories come', async () => {
+  const menu = await openPage()
+  const link = menu.getByText('Tea')
+  act(() => link.focus())
+  expect(target(await menu.findByText('Green tea'))).toBe('/categories/7?subcategory=71')
+  expect(document.activeElement).toBe(link)
 })
