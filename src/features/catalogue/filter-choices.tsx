@@ -80,7 +80,10 @@ function ChoiceLink({ choice: { label, icon, count }, isChosen, search }: LinkPr
         {isChosen && <Check size={12} strokeWidth={3} />}
       </span>
       {icon}
-      <bdi className="min-w-0 grow truncate">{label}</bdi>
+      {/* The name has a direction of its own, its place follows the page. */}
+      <span className="min-w-0 grow truncate">
+        <bdi>{label}</bdi>
+      </span>
       {count !== undefined && <span className="text-muted text-xs">{count}</span>}
     </Link>
   )
