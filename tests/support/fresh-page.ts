@@ -6,6 +6,17 @@ import { vi } from 'vitest'
 // opened on a new device.
 vi.resetModules()
 vi.unstubAllGlobals()
+// What an earlier file has left running must not be heard in this one.
+const device = crypto.randomUUID()
+const { Channel = BroadcastChannel } = globalThis as { Channel?: typeof BroadcastChannel }
+Object.assign(globalThis, {
+  Channel,
+  BroadcastChannel: class extends Channel {
+    constructor(name: string) {
+      super(`${device} ${name}`)
+    }
+  },
+})
 globalThis.indexedDB = new IDBFactory()
 localStorage.clear()
 sessionStorage.clear()
