@@ -5,10 +5,13 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/build\/[^"]+\.css)"[^>]
 const ENTRY = /<script type="module"[^>]* src="(\/build\/[^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"(?![^>]*data-shell)[^>]*>/g
 
+const FONT_ID = 'font'
+const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
 /**
  * Returns index.html for a rendered page: before the first paint it loads only the styles, which
- * are inlined, and the first pictures. Scripts are requested after them, all at once: on a slow line
- * they would share it.
+ * are inlined, and the first pictures. Font and scripts are requested after them, all at once: on a
+ * slow line they would share it.
  * @param readStyles returns the text of a built style sheet
  * @param scripts addresses of what the page needs beside the entry
  */
@@ -17,31 +20,40 @@ export function startAfterPaint(
   readStyles: (address: string) => string,
   scripts: string[] = [],
 ): string {
+  let fonts = ''
   const preloads = [...shell.matchAll(PRELOAD)].map(([, address = '']) => address)
   return shell
     .replace(
       STYLESHEET,
       // Scripts that need these styles find the link, and do not fetch them again.
-      (_, address: string) =>
-        `<style>${readStyles(address)}</style><link rel="stylesheet" href="${address}" disabled>`,
+      (_, address: string) => {
+        const styles = readStyles(address)
+        fonts += styles.match(WEB_FONT)?.join('') ?? ''
+        return `<style>${styles.replace(WEB_FONT, '')}</style><link rel="stylesheet" href="${address}" disabled>`
+      },
     )
     .replace(PRELOAD, '')
     .replace(
       ENTRY,
-      (_, entry: string) => `<script>${starter(entry, [...preloads, ...scripts])}</script>`,
+      (_, entry: string) =>
+        `<style media="not all" id="${FONT_ID}">${fonts}</style><noscript><style>${fonts}</style></noscript>` +
+        `<script>${starter(entry, [...preloads, ...scripts])}</script>`,
     )
 }
 
 /**
  * A page in the background is not painted, so it starts at once; so does one whose pictures do not
- * come.
+ * come. Where a worker responds, the font is on the device.
  */
 const starter = (entry: string, preloads: string[]) => `
+      const useFont = () => { document.getElementById('${FONT_ID}').media = 'all' }
+      if (navigator.serviceWorker?.controller) useFont()
       addEventListener('DOMContentLoaded', () => {
         const add = (name, values) => {
           document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...values }))
         }
         const start = () => {
+          useFont()
           for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href })
           add('script', { type: 'module', src: '${entry}' })
         }
@@ -54,13 +66,17 @@ const starter = (entry: string, preloads: string[]) => `
       })
     `
 
-const FIRST_PICTURE =
-  /<source type="([^"]+)" sizes="([^"]+)" srcSet="([^"]+)"\/>(?:(?!<img)[\s\S])*<img(?=[^>]* fetchPriority="high")/i
+const FIRST_IMAGE = /<img(?=[^>]* fetchPriority="high")[^>]*>/i
 
 /** Adds a preload of the page's first picture. */
 export function preloadFirstPicture(html: string): string {
-  const [, type, sizes, widths] = FIRST_PICTURE.exec(html) ?? []
-  return widths
-    ? `<link rel="preload" as="image" type="${type}" imagesizes="${sizes}" imagesrcset="${widths}" fetchpriority="high">`
-    : ''
+  const image = FIRST_IMAGE.exec(html)
+  if (!image) return ''
+  const picture = html.slice(html.lastIndexOf('<picture', image.index), image.index)
+  const [tag] = /<source[^>]*>/i.exec(picture) ?? image
+  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+  const widths = attribute('srcset')
+  if (!widths) return ''
+  const type = attribute('type')
+  return `<link rel="preload" as="image"${type && ` type="${type}"`} imagesizes="${attribute('sizes')}" imagesrcset="${widths}" fetchpriority="high">`
 }

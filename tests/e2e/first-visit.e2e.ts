@@ -29,9 +29,9 @@ test.describe('without scripts', () => {
 
   // What a phone has to build before it can show anything.
   for (const [path, most] of [
-    ['/', 2300],
-    ['/products', 900],
-    ['/products/2/details', 1000],
+    ['/', 1200],
+    ['/products', 750],
+    ['/products/2/details', 750],
   ] as const) {
     test(`the document of ${path} has at most ${most} elements`, async ({ page, shop }) => {
       await page.goto(shop.url + path)
@@ -58,6 +58,21 @@ test('the first page is the same for everybody and may be kept by a cache', asyn
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test('the first picture is preloaded as the one that is shown', async ({ page, shop }) => {
+    for (const path of ['/', '/products', '/products/2/details']) {
+      await page.goto(shop.url + path)
+      const preload = page.locator('head link[rel="preload"][as="image"]')
+      const source = page.locator('picture:has(> img[fetchpriority="high"]) > source').first()
+      await expect(preload).toHaveAttribute('type', 'image/avif')
+      for (const [of, its] of [
+        ['imagesrcset', 'srcset'],
+        ['imagesizes', 'sizes'],
+      ] as const) {
+        expect(await preload.getAttribute(of)).toBe(await source.getAttribute(its))
+      }
+    }
+  })
 
   test('the scripts that a first page needs are asked for together, none finds another', async ({
     page,

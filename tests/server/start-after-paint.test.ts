@@ -16,13 +16,15 @@ const picture = (name: string, priority: string) =>
   `<source type="image/webp" sizes="88vw" srcSet="/${name}-320.webp 320w"/>` +
   `<img src="/${name}.webp" fetchPriority="${priority}"/></picture>`
 
+const face = '@font-face{font-family:F;src:url(/f.woff2)}'
+
 let folder: string
 let html: string
 let policy: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'offshelf-pages-'))
   mkdirSync(join(folder, 'build'))
-  writeFileSync(join(folder, 'build/index-1.css'), '.card{color:red}')
+  writeFileSync(join(folder, 'build/index-1.css'), `.card{color:red}${face}`)
   mkdirSync(join(folder, '.vite'))
   const manifest = {
     'index.html': { file: 'build/index-1.js', isEntry: true, imports: ['_base.js'] },
@@ -77,6 +79,12 @@ test('its first picture is asked for before the page has been read so far', () =
   const [head = ''] = html.split('</head>')
   expect(head).toContain('imagesrcset="/banner-320.avif 320w"')
   expect(head.match(/rel="preload"/g)).toHaveLength(1)
+})
+
+test('its font is asked for after them, unless the worker has it or no script runs', () => {
+  expect(html).toContain(`<style media="not all" id="font">${face}</style>`)
+  expect(html).toContain(`<noscript><style>${face}</style></noscript>`)
+  expect(html.split(face)).toHaveLength(3)
 })
 
 test('the shell of the worker keeps its files apart', async () => {
