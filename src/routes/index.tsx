@@ -15,7 +15,7 @@ const HomeSections = deferHydration(
   async () => (await import('./-parts/home-sections.tsx')).HomeSections,
 )
 
-const homeQuery = (locale: string) => publicQuery('/home', { page: 1, per_page: 20 }, locale)
+const homeQuery = (locale: string) => publicQuery('/home', { page: 1, per_page: 10 }, locale)
 
 export const Route = createFileRoute('/')({
   staticData: { layout: 'public', title: 'page.home' },

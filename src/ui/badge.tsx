@@ -16,14 +16,5 @@ export function Badge({
   look?: keyof typeof looks
   children: ReactNode
 }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-semibold text-xs',
-        looks[look],
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classNames('badge', looks[look])}>{children}</span>
 }

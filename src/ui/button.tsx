@@ -11,12 +11,7 @@ const looks = {
 
 /** Shared by buttons and by links that look like one. */
 export const buttonClass = (look: keyof typeof looks = 'primary', small = false): string =>
-  classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-busy:opacity-70',
-    small ? 'min-h-9 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-11 px-5',
-    looks[look],
-  )
+  classNames('button', small && 'button-small', looks[look])
 
 type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks

@@ -13,7 +13,13 @@ export const CurrencyContext = createContext<Settings['currency']>({
 })
 
 /** An amount in minor units. Figures run left to right in every language. */
-export function Money({ amount, className }: { amount: number; className?: string | undefined }) {
+export function Money({
+  amount,
+  className,
+}: {
+  amount: number
+  className?: string | false | undefined
+}) {
   const currency = useContext(CurrencyContext)
   return (
     <bdi dir="ltr" className={classNames('tabular-nums', className)}>
@@ -32,16 +38,17 @@ type Props = {
 /** What a piece costs; with a discount the original is struck through, beside its badge (section 5). */
 export function Price({ of, large, withoutBadge }: Props) {
   const { t } = useTranslation()
+  const currency = useContext(CurrencyContext)
   const { price, discount_percentage: percentage } = of
   if (price === null) {
     return <span className="font-medium text-muted text-sm">{t('product.notForSale')}</span>
   }
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <Money amount={unitPrice(of)} className={large ? 'font-bold text-xl' : 'font-bold'} />
+    <span className="price">
+      <Money amount={unitPrice(of)} className={large && 'text-xl'} />
       {percentage > 0 && (
-        <s className={classNames('text-muted', large ? 'text-base' : 'text-sm')}>
-          <Money amount={price} />
+        <s dir="ltr" className={large ? 'text-base' : undefined}>
+          {formatMoney(price, currency)}
         </s>
       )}
       {!withoutBadge && <DiscountBadge percentage={percentage} />}

@@ -35,33 +35,35 @@ export function ProductPicture({
 }: Props) {
   const [broken, setBroken] = useState(false)
   const address = pictures ? `${pictures.base}-${nearest(pictures.widths, 320)}.webp` : src
+  const isShown = address && !broken
+  const Frame = isShown ? 'picture' : 'span'
   return (
-    <span
-      className={classNames('relative block overflow-hidden bg-sunken', shape, className)}
+    <Frame
+      className={classNames('frame', shape, className)}
       ref={(frame) => {
         if (frame && pictures?.color) frame.style.backgroundColor = pictures.color
       }}
     >
-      {address && !broken ? (
-        <picture>
-          {pictures?.formats.map((format) => (
-            <source key={format} sizes={sizes} {...sourceOf(pictures, format)} />
-          ))}
+      {isShown ? (
+        <>
+          {pictures?.formats.includes('avif') && (
+            <source sizes={sizes} {...sourceOf(pictures, 'avif')} />
+          )}
           <img
+            {...(pictures && { sizes, srcSet: sourceOf(pictures, 'webp').srcSet })}
             src={address}
             alt={alt}
             loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={eager ? 'high' : 'auto'}
+            fetchPriority={eager ? 'high' : undefined}
             decoding="async"
             onLoad={onLoad}
             onError={() => setBroken(true)}
-            className="absolute inset-0 size-full object-cover"
           />
-        </picture>
+        </>
       ) : (
         <Placeholder name={name} alt={alt} />
       )}
-    </span>
+    </Frame>
   )
 }
 

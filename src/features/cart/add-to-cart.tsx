@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '#contract/cart.ts'
@@ -48,15 +47,9 @@ export function AddToCart(props: Props) {
       <Button
         look={compact ? 'soft' : 'primary'}
         small={compact ?? false}
-        className={`w-full max-sm:px-2! ${compact ? 'not-first:hidden' : ''}`}
+        className={`icon-cart w-full max-sm:px-2 ${compact ? 'not-first:hidden' : ''}`}
         onClick={add}
       >
-        <ShoppingCart
-          size={compact ? 16 : 18}
-          aria-hidden
-          // Two cards beside each other leave no room for it in longer languages.
-          className={compact ? 'max-[26rem]:hidden' : ''}
-        />
         {t('product.addToCart')}
       </Button>
     </>

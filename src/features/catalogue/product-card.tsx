@@ -24,7 +24,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
   const { t } = useTranslation()
   const soldOut = isSoldOut(product)
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-float">
+    <article className={classNames('product-card', soldOut && 'is-sold-out')}>
       <ProductPicture
         pictures={product.pictures}
         src={product.thumbnail}
@@ -32,41 +32,25 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         name={product.name}
         sizes={CARD_SIZES}
         eager={eager}
-        className={classNames(
-          '[&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-[1.03]',
-          soldOut && 'opacity-60',
-        )}
       />
-      <div className="pointer-events-none absolute inset-s-2 top-2 flex flex-col items-start gap-1">
-        <DiscountBadge percentage={product.discount_percentage} />
-        {soldOut && <Badge>{t('product.soldOut')}</Badge>}
+      <DiscountBadge percentage={product.discount_percentage} />
+      {soldOut && <Badge>{t('product.soldOut')}</Badge>}
+      {favorite}
+      <h3>
+        <Link to="/products/$id/details" params={{ id: String(product.id) }}>
+          {product.name}
+        </Link>
+      </h3>
+      <div className="facts">
+        <Rating
+          rating={product.rating}
+          count={product.total_reviews}
+          label={t('product.rating', { rating: product.rating.toFixed(1) })}
+        />
+        {hasSold(product) && <span>{t('product.sold', { amount: product.total_sold })}</span>}
       </div>
-      {favorite && <div className="absolute inset-e-1 top-1 z-10">{favorite}</div>}
-      <div className="flex grow flex-col gap-1 p-3">
-        <h3 className="line-clamp-2 min-h-[2.6em] font-medium text-sm leading-[1.3]">
-          <Link
-            to="/products/$id/details"
-            params={{ id: String(product.id) }}
-            className="after:absolute after:inset-0"
-          >
-            <bdi>{product.name}</bdi>
-          </Link>
-        </h3>
-        <div className="flex min-h-5 items-center gap-2 text-muted text-xs">
-          <Rating
-            rating={product.rating}
-            count={product.total_reviews}
-            label={t('product.rating', { rating: product.rating.toFixed(1) })}
-          />
-          {hasSold(product) && (
-            <span className="truncate">{t('product.sold', { amount: product.total_sold })}</span>
-          )}
-        </div>
-        <div className="mt-auto flex min-h-6 items-end">
-          <Price of={product} withoutBadge />
-        </div>
-        {action && <div className="relative z-10 mt-2">{action}</div>}
-      </div>
+      <Price of={product} withoutBadge />
+      {action && <div className="action">{action}</div>}
     </article>
   )
 }
