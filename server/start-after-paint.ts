@@ -5,7 +5,6 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="(\/build\/[^"]+\.css)"[^>]
 const ENTRY = /<script type="module"[^>]* src="(\/build\/[^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"(?![^>]*data-shell)[^>]*>/g
 
-const FONT_ID = 'font'
 const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /**
@@ -36,8 +35,8 @@ export function startAfterPaint(
     .replace(
       ENTRY,
       (_, entry: string) =>
-        `<style media="not all" id="${FONT_ID}">${fonts}</style><noscript><style>${fonts}</style></noscript>` +
-        `<script>${starter(entry, [...preloads, ...scripts])}</script>`,
+        `<noscript><style>${fonts}</style></noscript>` +
+        `<script>${starter(entry, [...preloads, ...scripts], fonts)}</script>`,
     )
 }
 
@@ -45,15 +44,20 @@ export function startAfterPaint(
  * A page in the background is not painted, so it starts at once; so does one whose pictures do not
  * come. Where a worker responds, the font is on the device.
  */
-const starter = (entry: string, preloads: string[]) => `
-      const useFont = () => { document.getElementById('${FONT_ID}').media = 'all' }
-      if (navigator.serviceWorker?.controller) useFont()
+const starter = (entry: string, preloads: string[], fonts: string) => `
+      let useFonts = () => {
+        useFonts = () => {}
+        for (const face of ${JSON.stringify(describeFonts(fonts))}) {
+          new FontFace(...face).load().then((font) => document.fonts.add(font), () => {})
+        }
+      }
+      if (navigator.serviceWorker?.controller) useFonts()
       addEventListener('DOMContentLoaded', () => {
         const add = (name, values) => {
           document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...values }))
         }
         const start = () => {
-          useFont()
+          useFonts()
           for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href })
           add('script', { type: 'module', src: '${entry}' })
         }
@@ -65,6 +69,18 @@ const starter = (entry: string, preloads: string[]) => `
         }))
       })
     `
+
+/**
+ * Returns what the constructor of FontFace takes. A rule would have the page laid out twice: when
+ * it is added, and when its file has come.
+ */
+const describeFonts = (rules: string) =>
+  [...rules.matchAll(/\{([^}]*)\}/g)].map(([, body = '']) => {
+    const value = (name: string) =>
+      new RegExp(`(?:^|;)\\s*${name}:\\s*([^;]+)`).exec(body)?.[1]?.replaceAll('"', "'") ?? ''
+    const family = value('font-family').replaceAll("'", '')
+    return [family, value('src'), { weight: value('font-weight') || '400' }]
+  })
 
 const FIRST_IMAGE = /<img(?=[^>]* fetchPriority="high")[^>]*>/i
 

@@ -16,7 +16,7 @@ const picture = (name: string, priority: string) =>
   `<source type="image/webp" sizes="88vw" srcSet="/${name}-320.webp 320w"/>` +
   `<img src="/${name}.webp" fetchPriority="${priority}"/></picture>`
 
-const face = '@font-face{font-family:F;src:url(/f.woff2)}'
+const face = '@font-face{font-family:F;font-weight:300 900;src:url(/f.woff2)}'
 
 let folder: string
 let html: string
@@ -82,9 +82,9 @@ test('its first picture is asked for before the page has been read so far', () =
 })
 
 test('its font is asked for after them, unless the worker has it or no script runs', () => {
-  expect(html).toContain(`<style media="not all" id="font">${face}</style>`)
+  expect(html).toContain('[["F","url(/f.woff2)",{"weight":"300 900"}]]')
   expect(html).toContain(`<noscript><style>${face}</style></noscript>`)
-  expect(html.split(face)).toHaveLength(3)
+  expect(html.split(face)).toHaveLength(2)
 })
 
 test('the shell of the worker keeps its files apart', async () => {
