@@ -6,6 +6,7 @@ import {
   Suspense,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -70,11 +71,13 @@ export function deferHydration<Props extends object>(
     const [Shown] = useState(() => loaded ?? Waiting)
     const region = useRef<HTMLDivElement>(null)
     const [dehydrated, setDehydrated] = useState(true)
+    // Not drawn a second time when it has been hydrated.
+    const part = useMemo(() => <Shown {...props} />, [Shown, props])
     const onHydrated = useCallback(() => setDehydrated(false), [])
     return (
       <div ref={region} className="contents" {...(dehydrated ? { [DEHYDRATED]: '' } : {})}>
         <Suspense>
-          <Shown {...props} />
+          {part}
           <Hydrated onHydrated={onHydrated} region={region} dehydrated={dehydrated} />
         </Suspense>
       </div>

@@ -5,9 +5,19 @@ export function formatMoment(moment: number, locale: string): string {
   return new Intl.DateTimeFormat(locale, { ...date, timeStyle: 'short' }).format(moment)
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** One for all dates of a page: a weak phone takes milliseconds to make one. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  formats.set(locale, format)
+  return format
+}
+
 /** A date in the shopper's language; text that the shop has formatted itself is shown as it is. */
 export function formatDate(date: string, locale: string): string {
   const time = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN
   if (Number.isNaN(time)) return date
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
+  return dayFormat(locale).format(time)
 }
