@@ -30,6 +30,13 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 3,
   },
+  // Each of them is smaller than its request.
+  {
+    name: 'pieces',
+    test: /\/src\/(ui\/(section|chip|color-dot|closing-first)|features\/catalogue\/banners|routes\/-parts\/section-link)\.tsx?$|lucide-react.*\/icons\/shopping-cart\./,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   {
     name: laterChunk,
     debugName: 'later',

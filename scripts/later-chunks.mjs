@@ -14,6 +14,15 @@ const LATER = {
     'src/routes/-shell/overlays.tsx',
     'src/routes/-shell/footer.tsx',
     'src/features/search/search-box.tsx',
+    // Of the pages on which most visits begin.
+    'src/routes/-parts/home-sections.tsx',
+    'src/routes/-parts/product-parts.ts',
+    'src/features/catalogue/filter-panel.tsx',
+    'src/features/catalogue/chosen-filters.tsx',
+    'src/features/catalogue/sort-menu.tsx',
+    'src/features/cart/buy-now-button.tsx',
+    'src/ui/pagination.tsx',
+    'src/ui/quantity-stepper.tsx',
   ],
   background: [
     'src/app/start-background.ts',
@@ -24,16 +33,6 @@ const LATER = {
     'src/features/cart/cart-feedback.tsx',
     'src/features/cart/stepper-in-cart.tsx',
   ],
-  parts: [
-    'src/routes/-parts/home-sections.tsx',
-    'src/routes/-parts/product-parts.ts',
-    'src/features/catalogue/filter-panel.tsx',
-    'src/features/catalogue/chosen-filters.tsx',
-    'src/features/catalogue/sort-menu.tsx',
-    'src/features/cart/buy-now-button.tsx',
-    'src/ui/pagination.tsx',
-    'src/ui/quantity-stepper.tsx',
-  ],
   forms: ['src/forms/form.tsx', 'src/forms/use-endpoint-form.ts', 'src/ui/field.tsx'],
   checkout: ['checkout', 'buynow'].map((name) => `src/routes/${name}.tsx?tsr-split=component`),
   dialogs: ['src/ui/dialog.tsx', 'src/ui/drawer.tsx'],
@@ -42,9 +41,12 @@ const LATER = {
     (name) => `src/features/auth/${name}-dialog.tsx`,
   ),
 }
-/** Routes on which a first visit begins. What they need at once stays out of those files. */
+/** Routes on which most visits begin. What they need at once stays out of those files. */
 const FIRST =
-  /\/src\/routes\/(index|products|categories|shops|best-deal|most-popular|flash-sale)[^/]*\?tsr-split=component$/
+  /\/src\/routes\/(index|products|categories|best-deal|most-popular)[^/]*\?tsr-split=component$/
+
+/** Of the libraries' file in the graph, but no part of a first load. */
+const MUTATION = /\/(useMutation|mutationObserver)\./
 
 /** Pages of a signed-in account, in one file after all others. */
 const ACCOUNT = /\/src\/routes\/_account[^/]*\?tsr-split=component$/
@@ -69,7 +71,7 @@ export function laterChunk(id, modules) {
     graph = modules
     groups = groupModules(entry, modules)
   }
-  return groups.get(id) ?? null
+  return groups.get(id) ?? (MUTATION.test(id) ? 'forms' : null)
 }
 
 function groupModules(entry, modules) {

@@ -1,10 +1,12 @@
 import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
+import { sessionOnceKnown } from '#src/session/session.ts'
 import { loadDeferredParts } from '#src/ui/defer-hydration.tsx'
 import { keepPage } from '#src/worker/keep-page.ts'
 import type { makeRouter } from './router.tsx'
 
 /** The pages that a shopper is likely to open next. */
-const NEXT = ['/products/', '/products/$id/details', '/categories/$slug', '/checkout'] as const
+const NEXT = ['/products/', '/products/$id/details'] as const
+const NEXT_OF_ACCOUNT = [...NEXT, '/checkout'] as const
 
 type Hints = { connection?: { saveData?: boolean; effectiveType?: string } }
 
@@ -18,7 +20,8 @@ const isCheap = ({ connection }: Hints) =>
  */
 export async function fetchAhead(router: ReturnType<typeof makeRouter>): Promise<void> {
   if (!isCheap(navigator as Hints)) return
-  await Promise.all(NEXT.map((id) => router.loadRouteChunk(router.routesById[id])))
+  const next = (await sessionOnceKnown()) ? NEXT_OF_ACCOUNT : NEXT
+  await Promise.all(next.map((id) => router.loadRouteChunk(router.routesById[id])))
   await loadDeferredParts()
 }
 
