@@ -99,6 +99,25 @@ test.describe('without a worker', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true })
+
+  test('a list is at rest after at most 24 requests of its page', async ({
+    context,
+    page,
+    shop,
+  }) => {
+    const asked: string[] = []
+    context.on('request', (request) => {
+      if (!request.serviceWorker()) asked.push(request.url())
+    })
+    await page.goto(`${shop.url}/products`)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    await page.waitForLoadState('networkidle')
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(24)
+  })
+})
+
 test('the page goes on where the server stopped: nothing is asked again', async ({
   page,
   shop,
