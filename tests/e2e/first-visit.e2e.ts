@@ -204,8 +204,6 @@ test('what is pressed while the page is being hydrated is done once', async ({
 }) => {
   const account = await registered(shop.url)
   await seedSession(context, shop.url, shop.url, account)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(() => {
     const isAlive = () => performance.getEntriesByName('alive').length > 0
     const press = () => {
