@@ -1,6 +1,6 @@
 import './app.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEHYDRATED, ROOT_ID, STATE_ID } from '#contract/shell.ts'
 import { getConnection } from '#src/connection/connection.ts'
@@ -68,8 +68,7 @@ async function start() {
       </StrictMode>
     )
     if (rendered) {
-      // In slices: a tap or a scroll of the shopper is answered between them.
-      startTransition(() => void hydrateRoot(root, storefront))
+      hydrateRoot(root, storefront)
     } else {
       createRoot(root).render(storefront)
     }

@@ -1,9 +1,4 @@
-import { seedSession } from '#tests/support/seed-session.ts'
-import { collectErrors, expect, registered, test } from './shop-test.ts'
-
-declare global {
-  var pressedEarly: boolean | undefined
-}
+import { collectErrors, expect, test } from './shop-test.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -195,29 +190,6 @@ test('what is pressed before the scripts are there is done when they have come',
     .click()
   letThrough()
   await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
-})
-
-test('what is pressed while the page is being hydrated is done once', async ({
-  context,
-  page,
-  shop,
-}) => {
-  const account = await registered(shop.url)
-  await seedSession(context, shop.url, shop.url, account)
-  await page.addInitScript(() => {
-    const isAlive = () => performance.getEntriesByName('alive').length > 0
-    const press = () => {
-      const root = document.getElementById('root')
-      const hasBegun = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'))
-      if (!hasBegun) return void setTimeout(press)
-      globalThis.pressedEarly = !isAlive()
-      document.querySelector<HTMLElement>('main .icon-cart')?.click()
-    }
-    setTimeout(press)
-  })
-  await page.goto(`${shop.url}/products?search=charger`)
-  await expect(page.getByRole('button', { name: 'My Cart (1 item)' }).first()).toBeVisible()
-  expect(await page.evaluate(() => globalThis.pressedEarly)).toBe(true)
 })
 
 test('a color chosen and a button pressed while all scripts are on their way are not lost', async ({
