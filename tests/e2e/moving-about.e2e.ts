@@ -60,32 +60,3 @@ test('the menu of categories is closed on the page it led to, and after Back', a
   await expect(page).toHaveURL(shop.url)
   await expect(open).not.toHaveAttribute('open')
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-  test('a long page stands where it was left, after a reload and after Back', async ({
-    page,
-    shop,
-  }) => {
-    const card = page.getByRole('article').nth(45)
-    const top = async () => (await card.boundingBox())?.y ?? 0
-    const scrollTo = async () => {
-      await page.goto(shop.url)
-      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-      await card.scrollIntoViewIfNeeded()
-      await expect(card.locator('img')).toHaveJSProperty('complete', true)
-      return top()
-    }
-    let before = await scrollTo()
-    // What is far from the screen was not laid out: its height must be what had stood for it.
-    await page.reload()
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
-
-    before = await scrollTo()
-    await card.getByRole('link').first().tap()
-    await expect(page).toHaveURL(/\/products\/\d+\/details/)
-    await page.goBack()
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
-  })
-})

@@ -40,7 +40,7 @@ export function FlashSaleShelf({ sale, isRunning, card }: Props) {
       {sale.products.length > 0 && (
         <ul className="shelf -m-1 p-1">
           {sale.products.map((product) => (
-            <li key={product.id} className="product-place w-40 [--card-width:160px] sm:w-52">
+            <li key={product.id} className="w-40 sm:w-52">
               {card(product)}
             </li>
           ))}

@@ -15,9 +15,7 @@ export function ProductGrid({ products, card }: Props) {
   return (
     <ul className={columns}>
       {products.map((product, index) => (
-        <li key={product.id} className="product-place">
-          {card(product, index)}
-        </li>
+        <li key={product.id}>{card(product, index)}</li>
       ))}
     </ul>
   )
