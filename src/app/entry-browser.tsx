@@ -70,6 +70,8 @@ async function start() {
     if (rendered) {
       hydrateRoot(root, storefront)
     } else {
+      // Nothing of what was there stays: what is rendered listens from the start.
+      root.removeAttribute(DEHYDRATED)
       createRoot(root).render(storefront)
     }
   })

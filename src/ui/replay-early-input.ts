@@ -11,9 +11,12 @@ declare global {
 
 /** Remembers the last button pressed and the last option chosen where no script listened yet. */
 export function captureEarlyInput(): void {
-  const remember = ({ type, target }: Event) => {
+  const remember = (event: Event) => {
+    const { type, target } = event
     if (!(target instanceof Element)) return
     early = target.closest(`[${DEHYDRATED}]`) ? earlyInputOf(type, target) : null
+    // React would hydrate the place at once and handle it, and the replay would be a second press.
+    if (early) event.stopImmediatePropagation()
   }
   if (globalThis.earlyClick) remember(globalThis.earlyClick)
   for (const type of ['click', 'change']) document.addEventListener(type, remember, true)
