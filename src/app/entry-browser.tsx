@@ -1,6 +1,6 @@
 import './app.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { DEHYDRATED, ROOT_ID, STATE_ID } from '#contract/shell.ts'
 import { getConnection } from '#src/connection/connection.ts'
@@ -68,7 +68,8 @@ async function start() {
       </StrictMode>
     )
     if (rendered) {
-      hydrateRoot(root, storefront)
+      // In slices: a phone lays out, paints and scrolls between them.
+      startTransition(() => void hydrateRoot(root, storefront))
     } else {
       // Nothing of what was there stays: what is rendered listens from the start.
       root.removeAttribute(DEHYDRATED)

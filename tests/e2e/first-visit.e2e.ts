@@ -74,6 +74,22 @@ test.describe('without a worker', () => {
     }
   })
 
+  test('no script is asked for before the first picture stands', async ({ page, shop }) => {
+    for (const path of ['/', '/products', '/products/2/details']) {
+      await page.goto(shop.url + path)
+      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+      const { scripts, shown } = await page.evaluate(() => {
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const first = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+        const picture = files.find(({ name }) => name === first?.currentSrc)
+        const asked = files.filter(({ name }) => name.endsWith('.js'))
+        return { scripts: asked.map(({ startTime }) => startTime), shown: picture?.responseEnd }
+      })
+      expect(shown).toBeGreaterThan(0)
+      expect(Math.min(...scripts)).toBeGreaterThan(shown ?? 0)
+    }
+  })
+
   test('the scripts that a first page needs are asked for together, none finds another', async ({
     page,
     shop,
@@ -169,56 +185,6 @@ for (const [path, status] of Object.entries(wrong)) {
     expect(reply.status()).toBe(status)
   })
 }
-
-test('what is pressed before the scripts are there is done when they have come', async ({
-  page,
-  shop,
-}) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/\/build\/(header-actions|bottom-bar)-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(shop.url)
-  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-  await page
-    .locator('header')
-    .getByRole('button', { name: /^My Cart/ })
-    .click()
-  letThrough()
-  await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
-})
-
-test('a color chosen and a button pressed while all scripts are on their way are not lost', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const reply = await request.get(`${shop.url}/api/products?search=headphones`)
-  const { products } = (await reply.json()).data
-  const { id } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/\/build\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${shop.url}/products/${id}/details`, { waitUntil: 'commit' })
-  const color = page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio').first()
-  // Before the style sheet is there, what is pressed still moves.
-  await expect(page.locator('body')).toHaveCSS('margin-top', '0px')
-  await color.check({ force: true })
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  letThrough()
-  await expect(page.getByText('Please login first!')).toBeVisible()
-  // By its element: what is behind the login dialog has no roles.
-  await expect(page.locator('main input[type=radio]:checked')).toHaveCount(1)
-})
 
 test('the shell has the frame of a page before any script has come, mirrored in Arabic', async ({
   page,
