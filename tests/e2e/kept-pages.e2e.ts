@@ -78,3 +78,35 @@ test('a kept page has the cart of whoever is signed in, and none after it was em
   await expect(cartButton(page, 'My Cart (0 items)')).toHaveText('')
   expect(errors.filter((error) => !/Failed to load resource/.test(error))).toEqual([])
 })
+
+test('a kept page has nobody’s hearts: who comes next sees none of them', async ({
+  page,
+  network,
+}) => {
+  const hearts = (tab: Page, pressed: string) =>
+    tab.locator(`main article button[aria-pressed="${pressed}"]`)
+  await signedInForCharger(page, network.url, await registered(network.url))
+  await page.goto(`${network.url}/products`)
+  await hearts(page, 'false').first().click()
+  await expect(hearts(page, 'true')).toHaveCount(1)
+  await documentKept(page)
+  // As often as it is kept, and after the page has shown the heart from the start.
+  await page.reload()
+  await expect(hearts(page, 'true')).toHaveCount(1)
+  const kept = await page.evaluate(async () => (await caches.match(location.href))?.text())
+  expect(kept).toContain('aria-pressed="false"')
+  expect(kept).not.toContain('aria-pressed="true"')
+
+  await page.goto(`${network.url}/profile`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${network.url}/`)
+  await network.down()
+  const bare = await withoutScripts(page)
+  await bare.goto(`${network.url}/products`)
+  await expect(hearts(bare, 'false').first()).toBeVisible()
+  await expect(hearts(bare, 'true')).toHaveCount(0)
+  await page.goto(`${network.url}/products`)
+  await isAlive(page)
+  await expect(hearts(page, 'false').first()).toBeVisible()
+  await expect(hearts(page, 'true')).toHaveCount(0)
+})

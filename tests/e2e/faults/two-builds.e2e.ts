@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { KEEP_PAGE } from '#contract/shell-marks.ts'
+import { workerInControl } from '#tests/support/read-device.ts'
 import { buildOf, deployedTest } from './deployed-test.ts'
 import { anyChange, shopSays } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
@@ -44,5 +46,30 @@ deployedTest(
     await shopper.settled()
     await shopper.expectDoneOnce('store', 'increment', 'increment', 'decrement')
     await shopper.expectShown(2, newer)
+  },
+)
+
+deployedTest(
+  'F44: an old tab neither keeps nor opens a page of the newer build, and goes on without the shop',
+  async ({ context, deployed, network, page }) => {
+    await page.goto(network.url)
+    await workerInControl(page)
+    deployed.deploy('second')
+    const address = `${network.url}/products`
+    const fetched = context.waitForEvent('requestfinished', (request) => {
+      return request.serviceWorker() !== null && request.url() === address
+    })
+    await page.goto(address)
+    await page.evaluate((message) => navigator.serviceWorker.controller?.postMessage(message), {
+      type: KEEP_PAGE,
+      address,
+      locale: 'en',
+    })
+    expect((await (await fetched).response())?.status()).toBe(200)
+    await network.down()
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    expect(await buildOf(page)).toBe('first')
   },
 )
