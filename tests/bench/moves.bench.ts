@@ -3,6 +3,7 @@ import { type Browser, type Page, test } from '@playwright/test'
 import { signedInForCharger } from '#tests/e2e/shop-test.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { openSlowNetwork, slow4G } from '#tests/support/slow-network.ts'
+import { add, type Figures, pace, print } from './figures.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true }
@@ -93,18 +94,6 @@ const inputs: [name: string, act: (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-type Figures = Record<string, number[]>
-const add = (figures: Figures, name: string, value: number) => {
-  figures[name] = [...(figures[name] ?? []), Math.round(value)]
-}
-const print = (title: string, figures: Figures) => {
-  for (const [name, values] of Object.entries(figures)) {
-    const sorted = values.toSorted((a, b) => a - b)
-    const median = sorted[sorted.length >> 1]
-    console.log(`${title} · ${name}, ms: ${median} (${sorted[0]}–${sorted.at(-1)})`)
-  }
-}
-
 /** A page of a phone, as slow as wanted. */
 async function newPage(browser: Browser, rate: number): Promise<Page> {
   const page = await (await browser.newContext(PHONE)).newPage()
@@ -154,10 +143,12 @@ test('moving about a list, and how soon an input is answered', async ({ browser 
     await measureMoves(browser, network.url, 4, slow)
     await measureInputs(browser, shop.url, answered)
   }
-  print('unthrottled', fast)
-  print('slow 4G, 4× CPU', slow)
-  print('input to next paint, 4× CPU', answered)
-  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${RUNS} runs`)
+  print('unthrottled, ms', fast)
+  print('slow 4G, 4× CPU, ms', slow)
+  print('input to next paint, 4× CPU, ms', answered)
+  console.log(
+    `load ${loadavg()[0]?.toFixed(1)}, ${pace()} ms for a fixed piece of work, ${RUNS} runs`,
+  )
   await network.stop()
   await shop.remove()
 })

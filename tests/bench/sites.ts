@@ -1,5 +1,11 @@
 /** A shop to be measured: addresses of its home page, a list and a product. */
-export type Site = { name: string; url: string; pages: Record<'home' | 'list' | 'product', string> }
+export type Site = {
+  name: string
+  url: string
+  pages: Record<'home' | 'list' | 'product', string>
+  /** This shop, whose buttons have known names. */
+  isOwn: boolean
+}
 
 /**
  * This shop, and the peers named on the command line:
@@ -10,7 +16,7 @@ export function sitesToMeasure(
   own: string,
   args: string[] = JSON.parse(process.env.BENCH_ARGS ?? '[]'),
 ): Site[] {
-  const sites = [site('offshelf', own, '/,/products,/products/1/details')]
+  const sites = [site('offshelf', own, '/,/products,/products/1/details', true)]
   args.forEach((arg, place) => {
     if (arg !== '--peer') return
     const [name = '', url = ''] = args[place + 1]?.split(/=(.*)/) ?? []
@@ -21,7 +27,7 @@ export function sitesToMeasure(
   return sites
 }
 
-function site(name: string, url: string, paths: string): Site {
+function site(name: string, url: string, paths: string, isOwn = false): Site {
   const [home = '/', list = home, product = list] = paths.split(',')
-  return { name, url, pages: { home, list, product } }
+  return { name, url, pages: { home, list, product }, isOwn }
 }

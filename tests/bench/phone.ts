@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+
+declare global {
+  var largestPaint: number | undefined
+  var answered: Promise<number>
+}
+
+const WINDOW = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 }
+
+export const newPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ...WINDOW, isMobile: true, hasTouch: true })
+
+/** A phone's processor, applied to the page. */
+export async function throttle(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return devtools
+}
+
+/**
+ * Opens an address and returns, in milliseconds, its first and its largest paint and how long
+ * scripts ran until it was at rest.
+ */
+export async function visit(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  const devtools = await throttle(page)
+  await devtools.send('Performance.enable')
+  await page.addInitScript(() => {
+    const watch = new PerformanceObserver((list) => {
+      globalThis.largestPaint = list.getEntries().at(-1)?.startTime ?? 0
+    })
+    watch.observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(address, { waitUntil: 'load', timeout: 120_000 })
+  await page.waitForLoadState('networkidle', { timeout: 60_000 }).catch(() => {})
+  await page.waitForFunction(() => globalThis.largestPaint, null, { timeout: 30_000 })
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const script = (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  const paints = await page.evaluate(() => ({
+    first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    largest: globalThis.largestPaint ?? 0,
+  }))
+  return { page, script, ...paints }
+}
+
+function pressCart(): void {
+  globalThis.answered = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelector('[role=dialog]')?.getClientRects().length) {
+        return resolve(performance.now())
+      }
+      requestAnimationFrame(look)
+    }
+    const press = () => {
+      const button = document.querySelector<HTMLElement>('header [aria-label^="My Cart"]')
+      if (!button || performance.getEntriesByType('paint').length === 0) {
+        return requestAnimationFrame(press)
+      }
+      button.click()
+      look()
+    }
+    requestAnimationFrame(press)
+  })
+}
+
+/** Until the cart stands open whose button was pressed at the first paint, in milliseconds. */
+export async function answerPress(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await throttle(page)
+  await page.addInitScript(pressCart)
+  await page.goto(address, { timeout: 120_000 })
+  return page.evaluate(() => answered)
+}
+
+/** Waits until the site has cached everything and its worker controls the page. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const rest = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds))
+    await Promise.race([navigator.serviceWorker?.ready, rest(8_000)])
+    await rest(8_000)
+  })
+
+/** From the click on a product of the list until its heading and picture stand, in milliseconds. */
+export const openProduct = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // Filters of the list lead to products too, but not to another page.
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')].filter(
+          ({ pathname }) => /product/.test(pathname) && pathname !== location.pathname,
+        )
+        const link = links.filter((one) => one.textContent?.trim())[2] ?? links[2]
+        const name = link?.textContent?.trim() ?? ''
+        const started = performance.now()
+        const look = () => {
+          const heading = document.querySelector('h1')?.textContent?.trim()
+          const picture = document.querySelector<HTMLImageElement>('main img')
+          if (heading && name.includes(heading) && picture?.complete) {
+            resolve(performance.now() - started)
+          } else requestAnimationFrame(look)
+        }
+        link?.click()
+        requestAnimationFrame(look)
+      }),
+  )
