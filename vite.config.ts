@@ -20,7 +20,7 @@ const groups = [
   // Forms send with useMutation, and no form is part of a first page.
   {
     name: 'libraries',
-    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|react-i18next|use-sync-external-store)\/|vite\/preload-helper/,
+    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|use-sync-external-store)\/|vite\/preload-helper/,
     priority: 4,
   },
   // Lists have cards on their first screen, home and product below it: there they come later.

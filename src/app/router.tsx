@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import { useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslationProvider } from '#src/i18n/translation.tsx'
 import { NotFound } from '#src/routes/-shell/not-found.tsx'
 import { PageFailure } from '#src/routes/-shell/page-failure.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -39,11 +39,11 @@ export function Storefront({ router, onAlive }: { router: Router; onAlive?: () =
     onAlive?.()
   }, [onAlive])
   return (
-    <I18nextProvider i18n={i18n}>
+    <TranslationProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   )
 }
 

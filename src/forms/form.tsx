@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import { useTranslation } from 'react-i18next'
 import { problemText } from '#src/api/problem-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field as PlainField } from '#src/ui/field.tsx'
 import type { EndpointForm } from './use-endpoint-form.ts'

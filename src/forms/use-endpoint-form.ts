@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { type Draft, forgetDraft, useDraft } from './draft.ts'
 import { type Fields, readFields } from './read-fields.ts'
 

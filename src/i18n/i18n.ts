@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 /** Locale of shoppers who have not chosen one (section 3). */
 export const DEFAULT_LOCALE = 'en'
@@ -12,7 +11,7 @@ export type LanguagePack = Record<string, string>
  */
 export function createI18n(locale: string, pack: LanguagePack): i18n {
   const instance = createInstance()
-  instance.use(initReactI18next).init({
+  instance.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: pack } },
@@ -21,7 +20,6 @@ export function createI18n(locale: string, pack: LanguagePack): i18n {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
-    react: { useSuspense: false },
   })
   return instance
 }

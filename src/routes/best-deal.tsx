@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import {
   type ProductSearch,
   productsRequest,
   readProductSearch,
 } from '#src/features/catalogue/product-search.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'

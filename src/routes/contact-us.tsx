@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { ContactPage } from './-parts/contact-page.tsx'
 import { LegalSkeleton } from './-parts/legal-skeleton.tsx'
 import { loadContact } from './-parts/load-contact.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
 

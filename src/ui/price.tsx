@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 

@@ -12,9 +12,9 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/auth.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 
 const links = [
   ['/dashboard', 'page.dashboard', LayoutDashboard],

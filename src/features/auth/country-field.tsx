@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getCountries } from '#contract/settings.ts'
 import { Field } from '#src/forms/form.tsx'
+import { useTranslation } from '#src/i18n/translation.tsx'
 
 type Props = {
   countries: DataOf<typeof getCountries>['countries']

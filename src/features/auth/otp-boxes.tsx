@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 
 /** No digit in any box; the length is that of section 9. */
 export const NO_DIGITS: readonly string[] = ['', '', '', '']

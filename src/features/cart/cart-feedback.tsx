@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { type ShopActions, useShopActions } from '#src/ui/shop-actions.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
 import { CartToast } from './cart-toast.tsx'

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ShownGroup } from '#outbox/apply-pending-changes.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { CartLine } from './cart-line.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import { useCartFeedback } from './cart-feedback.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CartChange } from '#outbox/cart-change.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { removeChange, retryChange } from './decide-change.ts'
 import { useParkedText } from './use-parked-text.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CartChange } from '#outbox/cart-change.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 
 const own = ['unclear_outcome', 'too_old', 'unknown_record', 'earlier_parked'] as const
 

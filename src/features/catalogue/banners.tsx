@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { getHome } from '#contract/shop.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 type Banner = DataOf<typeof getHome>['banners'][number]

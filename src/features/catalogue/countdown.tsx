@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { timeLeft } from './time-left.ts'
 
 /** Days, hours, minutes and seconds until a moment. The server leaves the figures open. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { toWire } from '#contract/money.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ProductSearch } from './product-search.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { listReviews } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { DeliveryFacts } from './shop-head.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { sortTypes } from '#contract/sort-types.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import type { ProductSearch } from './product-search.ts'
 
 /** The order of a list. A form, so that it also works before the page's script has come. */

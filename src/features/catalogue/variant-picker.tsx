@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { ColorDot } from '#src/ui/color-dot.tsx'
 import { Money } from '#src/ui/price.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/order.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { addressText } from './address-text.ts'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/auth.ts'
 import type { Address } from '#contract/order.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { Field } from '#src/forms/form.tsx'
+import { useTranslation } from '#src/i18n/translation.tsx'
 
 type Props = { address: Address | null; user: User }
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { CartLine } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkout.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Joined } from '#src/ui/joined.tsx'
 import { Money, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Problem } from '#contract/problem.ts'
 import { problemText } from '#src/api/problem-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import type { useOrder } from './use-order.ts'
 
 /** What stands between the shopper and the order, in words. */

@@ -1,6 +1,6 @@
 import { Banknote, CreditCard } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { CASH } from './payment-methods.ts'
 import { Step } from './step.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { CheckoutTotals } from '#contract/checkout.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useOutboxView } from '#src/outbox/outbox-view.ts'
 import type { Session } from '#src/session/session.ts'
 

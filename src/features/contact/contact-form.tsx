@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { sendSupport } from '#contract/site.ts'
 import { Field, Form, FormProblem, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession } from '#src/session/session.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown, Smartphone } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 import { appStores } from './app-stores.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#contract/order-statuses.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 
 const looks = {

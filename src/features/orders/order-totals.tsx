@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Money } from '#src/ui/price.tsx'
 
 export function OrderTotals({ order }: { order: OrderDetails }) {

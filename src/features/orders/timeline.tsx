@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { OrderDetails } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 
 /** The states that the order went through, with their dates, newest last. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SearchBox } from './search-box.tsx'
 

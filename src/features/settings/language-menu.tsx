@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { noteFormerLocale } from '#src/i18n/former-locale.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { chooseLocale } from './locale.ts'

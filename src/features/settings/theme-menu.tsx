@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon } from 'lucide-react'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { type ThemeMode, useTheme } from './theme.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Settings } from '#contract/settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 
 /** The shop's settings. No page is shown before `loadAppData` has put them into the query cache. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy, Paperclip } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { problemText } from '#src/api/problem-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'

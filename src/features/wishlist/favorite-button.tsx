@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { HeartButton } from '#src/ui/heart-button.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { useFavorite } from './use-favorite.ts'

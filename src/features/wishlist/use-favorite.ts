@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { sessionOnceKnown, useSession } from '#src/session/session.ts'
 import { favoritesQuery } from './favorites-query.ts'
 

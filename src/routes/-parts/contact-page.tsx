@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { legalSlugs } from '#contract/site.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/catalogue.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { FavoriteButton } from '#src/features/wishlist/favorite-button.tsx'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 
 type Props = { product: Product; eager?: boolean }

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 
 /** Leads from a shelf to all of its kind. */
 export function SectionLink({ to }: { to: LinkProps['to'] }) {

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ClosingFirst } from '#src/ui/closing-first.tsx'
 

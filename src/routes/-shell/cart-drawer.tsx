@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { TicketPercent } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CartPanel } from '#src/features/cart/cart-panel.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { ClosingFirst } from '#src/ui/closing-first.tsx'
 
 const loadVouchers = () => import('#src/features/vouchers/voucher-dialog.tsx')

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { CATEGORY_BAR_HEIGHT } from '#contract/shell-marks.ts'
 import { DownloadMenu } from '#src/features/install/download-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 
 const link =

@@ -1,6 +1,6 @@
 import { Menu, Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { HEADER_HEIGHT } from '#contract/shell.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'

@@ -10,13 +10,13 @@ import {
   UserRound,
   Wrench,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { appStores } from '#src/features/install/app-stores.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession } from '#src/session/session.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSessionKnown } from '#src/session/session.ts'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { FloatingCart } from './floating-cart.tsx'

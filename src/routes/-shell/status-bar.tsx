@@ -9,10 +9,10 @@ import {
   Wifi,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useConnection } from '#src/connection/connection.ts'
 import { useHasNetwork } from '#src/connection/has-network.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useDataAge } from '#src/query/use-data-age.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'

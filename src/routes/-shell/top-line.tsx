@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { TOP_LINE_HEIGHT } from '#contract/shell-marks.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { sellerLink } from './seller-link.ts'
 
 /** Hotline, sellers' doors, language and appearance; on wide screens only. */

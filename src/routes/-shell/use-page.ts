@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { isNotFound, pageTitle } from './page-title.ts'
 
 /** What the innermost page says about the frame around it; what is not found has none. */

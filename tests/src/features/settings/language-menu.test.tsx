@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ar } from '#messages/interface/ar.ts'
 import { en } from '#messages/interface/en.ts'
@@ -11,6 +10,7 @@ import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { storedLocale } from '#src/features/settings/locale.ts'
 import { formerLocale } from '#src/i18n/former-locale.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
+import { TranslationProvider } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 
 const languages = [
@@ -35,11 +35,11 @@ function openPage() {
   const messages = publicQuery('/lang/{locale}', { locale: 'ar' }, 'ar')
   queryClient.setQueryData(messages.queryKey, ar)
   const page = (
-    <I18nextProvider i18n={createI18n('en', en)}>
+    <TranslationProvider i18n={createI18n('en', en)}>
       <QueryClientProvider client={queryClient}>
         <Waking />
       </QueryClientProvider>
-    </I18nextProvider>
+    </TranslationProvider>
   )
   const place = document.createElement('div')
   document.body.append(place)
