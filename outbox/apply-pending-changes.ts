@@ -1,6 +1,6 @@
 import type { Cart, CartGroup, CartLine } from '#contract/cart.ts'
 import { lineKey } from '#contract/cart-lines.ts'
-import type { CartChange } from './cart-change.ts'
+import { type CartChange, isFavoriteKind } from './cart-change.ts'
 
 /** Highest quantity of a cart line. */
 const MAX_QUANTITY = 999
@@ -31,9 +31,11 @@ export type ShownCart = {
 
 /**
  * Returns the cart to show: the cart that the server last confirmed with the waiting changes
- * applied. Pure. Parked changes alter no quantity; they are listed on their line.
+ * applied. Pure. Parked changes alter no quantity; they are listed on their line. Changes of the
+ * wishlist are left out.
  */
-export function applyPendingChanges(confirmed: Cart, changes: readonly CartChange[]): ShownCart {
+export function applyPendingChanges(confirmed: Cart, all: readonly CartChange[]): ShownCart {
+  const changes = all.filter((change) => !isFavoriteKind(change.kind))
   const groups = confirmed.cart_items.map(
     (group): ShownGroup => ({
       ...group,

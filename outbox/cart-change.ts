@@ -10,7 +10,17 @@ export const CHANGE_SCHEMA = 1
  */
 export const RECORD_LIFE = 30 * 24 * 3600_000
 
-export const changeKinds = ['store', 'increment', 'decrement', 'delete'] as const
+export const cartKinds = ['store', 'increment', 'decrement', 'delete'] as const
+/** Absolute: a product is to be on the wishlist, or not. */
+const favoriteKinds = ['favorite', 'unfavorite'] as const
+export const changeKinds = [...cartKinds, ...favoriteKinds] as const
+
+export type CartKind = (typeof cartKinds)[number]
+type FavoriteKind = (typeof favoriteKinds)[number]
+
+/** Whether a change is one of the wishlist; all others are of the cart. */
+export const isFavoriteKind = (kind: CartKind | FavoriteKind): kind is FavoriteKind =>
+  kind === 'favorite' || kind === 'unfavorite'
 
 const minor = v.pipe(v.number(), v.integer())
 
@@ -37,7 +47,9 @@ export type ChangePreview = v.InferOutput<typeof changePreview>
 const changeError = v.object({ status: v.number(), code: v.string(), message: v.string() })
 export type ChangeError = v.InferOutput<typeof changeError>
 
-/** A cart change that the server has not confirmed. Times are milliseconds since 1970. */
+/**
+ * A change of cart or wishlist that the server has not confirmed. Times are milliseconds since 1970.
+ */
 export const cartChange = v.object({
   /** Position in the queue, assigned by the database. */
   seq: v.number(),

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { find } from './apply-pending-changes.ts'
-import type { CartChange } from './cart-change.ts'
+import { type CartChange, isFavoriteKind } from './cart-change.ts'
 import type { SendResult } from './classify-response.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import type { Policy } from './policy.ts'
@@ -21,6 +21,8 @@ export async function sendComparing(
   sender: Sender,
   known: Cart | null,
 ): Promise<SendResult> {
+  // It says what is to be, so that it may be done any number of times.
+  if (isFavoriteKind(change.kind)) return sendChange(environment, policy, change, sender)
   const first = change.before === null
   const read: SendResult =
     first && known

@@ -1,5 +1,5 @@
 import { lineKey } from '#contract/cart-lines.ts'
-import type { CartChange, ChangeError } from './cart-change.ts'
+import { type CartChange, type ChangeError, isFavoriteKind } from './cart-change.ts'
 import { type RawChange, readChange } from './read-change.ts'
 import type { Tables } from './storage.ts'
 
@@ -13,7 +13,7 @@ const earlierParked: ChangeError = { status: 0, code: 'earlier_parked', message:
 export async function park(tables: Tables, raw: RawChange, error: ChangeError): Promise<void> {
   await tables.put({ ...raw, state: 'parked', lastError: error })
   const change = readChange(raw)
-  if (!change) return
+  if (!change || isFavoriteKind(change.kind)) return
   for (const other of await tables.changes()) {
     const follower = other.seq > raw.seq ? readChange(other) : null
     if (follower && dependsOn(follower, change)) {

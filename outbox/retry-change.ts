@@ -1,5 +1,5 @@
 import { lineKey } from '#contract/cart-lines.ts'
-import { type CartChange, RECORD_LIFE } from './cart-change.ts'
+import { type CartChange, isFavoriteKind, RECORD_LIFE } from './cart-change.ts'
 import { type RawChange, readChange } from './read-change.ts'
 
 const DAY = 24 * 3600_000
@@ -34,6 +34,7 @@ export function retried(
   const line = lineKey(chosen.product, chosen.variant)
   const followers = changes.filter(
     (change) =>
+      !isFavoriteKind(chosen.kind) &&
       change.seq > seq &&
       change.lastError?.code === 'earlier_parked' &&
       lineKey(change.product, change.variant) === line,

@@ -1,3 +1,4 @@
+import { changeFavorite } from '#contract/account.ts'
 import {
   decrementInCart,
   deleteFromCart,
@@ -7,7 +8,7 @@ import {
 } from '#contract/cart.ts'
 import { buildRequest, REQUEST_TIMEOUT, type WireRequest } from '#contract/wire-request.ts'
 import type { ResponseLike } from '#contract/wire-response.ts'
-import type { CartChange } from './cart-change.ts'
+import { type CartChange, isFavoriteKind } from './cart-change.ts'
 import { type SendResult, unreached } from './classify-response.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import type { Policy } from './policy.ts'
@@ -39,12 +40,17 @@ const steps = { increment: incrementInCart, decrement: decrementInCart, delete: 
 export function sendChange(
   environment: OutboxEnvironment,
   policy: Policy,
-  { kind, product, quantity, variant, key }: CartChange,
+  change: CartChange,
   { token, locale }: Sender,
 ): Promise<SendResult> {
+  const { kind, product, quantity, variant, key } = change
   const { color, size, unit } = variant
   const chosen = { color, size, unit }
   const sender = { token, locale, key }
+  if (isFavoriteKind(kind)) {
+    const wanted = { product_id: product, is_favorite: kind === 'favorite' }
+    return exchange(environment, policy, buildRequest(changeFavorite, wanted, sender))
+  }
   const request =
     kind === 'store'
       ? buildRequest(storeInCart, { product_id: product, quantity, ...chosen }, sender)

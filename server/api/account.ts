@@ -16,6 +16,7 @@ import { favorites, users } from '#server/database/schema/people.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { tickets, uploads } from '#server/database/schema/tickets.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
+import { recordEffect } from '#server/http/record-effect.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { countByStatus, readOrders } from '#server/orders/read-orders.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
@@ -95,7 +96,8 @@ export const accountRoutes = [
     data: { products: await readRecentViews(db, userId, now) },
   })),
 
-  route(changeFavorite, async ({ product_id, is_favorite }, { db, userId, now }) => {
+  route(changeFavorite, async ({ product_id, is_favorite }, call) => {
+    const { db, userId, now } = call
     const [product] = await readProducts(db, now, { ids: [product_id] })
     if (!product) throw notFound('This product is not in the shop any more')
     const mine = and(eq(favorites.user_id, userId), eq(favorites.product_id, product_id))
@@ -110,6 +112,7 @@ export const accountRoutes = [
       await db.delete(favorites).where(mine)
     }
     await recordView(db, userId, product_id, now)
+    await recordEffect(call, wanted ? 'favorite/add' : 'favorite/remove', { product_id })
     return {
       message: wanted ? 'Added to your wishlist' : 'Removed from your wishlist',
       data: { product: { ...product, is_favorite: wanted } },

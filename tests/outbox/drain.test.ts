@@ -38,6 +38,48 @@ describe('Sending', () => {
     })
   })
 
+  test.each([
+    ['favorite', true],
+    ['unfavorite', false],
+  ] as const)('%s says what is to be, so that a try too many changes nothing', async (kind, is) => {
+    await tab.outbox.add('1', { ...draft(7), kind })
+    await drain(tab.environment, policy, false)
+    expect(tab.sent[0]?.path).toBe('/api/favorite-add-or-remove')
+    expect(tab.sent[0]?.sending.headers['idempotency-key']).toBe('key-1')
+    expect(JSON.parse(tab.sent[0]?.sending.body ?? '')).toEqual({
+      product_id: 7,
+      is_favorite: is,
+    })
+  })
+
+  test('A shop without keys is asked for a favorite at once, and its cart is not read for it', async () => {
+    tab.disk.meta.server = { keys: false, variants: true }
+    await tab.outbox.add('1', { ...draft(7), kind: 'favorite' })
+    await drain(tab.environment, policy, false)
+    expect(tab.sent.map(({ path }) => path)).toEqual(['/api/favorite-add-or-remove'])
+    expect(await tab.outbox.list('1')).toEqual([])
+  })
+
+  test('A favorite that is refused takes no change of the cart along, and a retry none with it', async () => {
+    tab.replies = [soldOut(), soldOut()]
+    const heart = await tab.outbox.add('1', { ...draft(7), kind: 'favorite' })
+    await tab.outbox.add('1', draft(7))
+    await tab.outbox.add('1', { ...draft(7), kind: 'increment' })
+    await drain(tab.environment, policy, false)
+    const states = async () => (await tab.outbox.list('1')).map(({ kind, state }) => [kind, state])
+    expect(await states()).toEqual([
+      ['favorite', 'parked'],
+      ['store', 'parked'],
+      ['increment', 'parked'],
+    ])
+    await tab.outbox.retry('1', heart.seq)
+    expect(await states()).toEqual([
+      ['favorite', 'queued'],
+      ['store', 'parked'],
+      ['increment', 'parked'],
+    ])
+  })
+
   test('What the server did is remembered, with what it did otherwise, and the cart is kept', async () => {
     const warnings = [{ code: 'QTY_REDUCED', message: 'Only 1 left' }]
     tab.replies = [reply(200, { message: 'ok', data: { total: 1, cart_items: [], warnings } })]

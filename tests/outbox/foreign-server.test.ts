@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CartChange, changeKinds } from '#outbox/cart-change.ts'
+import { type CartChange, cartKinds } from '#outbox/cart-change.ts'
 import { quantityAfter } from '#outbox/compare-cart.ts'
 import { Disk } from '#outbox/memory-storage.ts'
 import { policy } from '#outbox/policy.ts'
@@ -13,7 +13,7 @@ const SCHEDULES = Number(process.env.SCHEDULES ?? 2_000)
 
 const product = fc.integer({ min: 1, max: 2 })
 const action = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(fc.constant('add'), product, fc.constantFrom(...changeKinds)) },
+  { weight: 4, arbitrary: fc.tuple(fc.constant('add'), product, fc.constantFrom(...cartKinds)) },
   { weight: 4, arbitrary: fc.tuple(fc.constant('step'), fc.integer({ min: 1, max: 9 })) },
   { weight: 3, arbitrary: fc.tuple(fc.constant('fault'), fc.constantFrom(...foreignFaults)) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('crash')) },
