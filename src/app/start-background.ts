@@ -4,6 +4,7 @@ import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
 import { keepStorageOnceInstalled } from '#src/features/storage/storage-use.ts'
+import { syncWishlist } from '#src/features/wishlist/sync-wishlist.ts'
 import { clearDraftsWithAccount } from '#src/forms/draft.ts'
 import { keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
 import { keepPagesFresh } from '#src/offline-catalogue/download-pages.ts'
@@ -23,6 +24,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   takeOverShellCart(i18n.t('cart.title', { count: 0 }))
   leaveClosedOverlay()
   syncCart(queryClient)
+  syncWishlist(queryClient)
   toastLosses(i18n.t)
   syncOrders({
     queryClient,

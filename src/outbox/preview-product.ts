@@ -3,7 +3,8 @@ import type { Product } from '#contract/catalogue.ts'
 import type { ChangePreview } from '#outbox/cart-change.ts'
 
 /**
- * What a product looks like in the cart before the server has responded. Prices in minor units;
+ * What a product looks like in the cart, or on the wishlist, before the server has responded.
+ * Prices in minor units;
  * colour and size add theirs to the product's.
  */
 export function previewOfProduct(product: Product, chosen: Variant): ChangePreview {
@@ -26,3 +27,18 @@ export function previewOfProduct(product: Product, chosen: Variant): ChangePrevi
     },
   }
 }
+
+/** The product of a preview as far as it is known: enough for its card. */
+export const productOfPreview = (id: number, preview: ChangePreview): Product => ({
+  ...{ id, slug: '', name: preview.name, thumbnail: preview.thumbnail, pictures: preview.pictures },
+  price: preview.price,
+  discount_price: preview.discount_price,
+  discount_percentage: preview.discount_percentage,
+  ...{ rating: 0, total_reviews: 0, total_sold: 0, quantity: preview.stock ?? 0 },
+  ...{ is_favorite: true, brand: preview.brand, brand_id: null, unit: null },
+  ...{ colors: [], sizes: [], category_id: null, sub_category_id: null, created_at: '' },
+  shop: {
+    ...preview.shop,
+    ...{ logo: '', estimated_delivery_time: '', delivery_charge: 0 },
+  },
+})

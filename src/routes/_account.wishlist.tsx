@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { ProductGrid, ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx'
 import { favoritesQuery } from '#src/features/wishlist/favorites-query.ts'
+import { useWishlist } from '#src/features/wishlist/wishlist.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { lazyProductTile } from './-parts/product-tile.tsx'
+import { WishlistTile } from './-parts/wishlist-tile.tsx'
+
+const RemoveDialog = lazy(() =>
+  import('#src/features/wishlist/remove-dialog.tsx').then((file) => ({
+    default: file.RemoveDialog,
+  })),
+)
 
 export const Route = createFileRoute('/_account/wishlist')({
   staticData: { title: 'page.wishlist' },
@@ -19,15 +28,14 @@ export const Route = createFileRoute('/_account/wishlist')({
 function Wishlist() {
   const { t } = useTranslation()
   const session = useAccount()
-  const { data, error, isPending, refetch } = useQuery({
-    ...favoritesQuery(session),
-    select: ({ products }) => products,
-  })
+  const { error, isPending, refetch } = useQuery(favoritesQuery(session))
+  const products = useWishlist((wishlist) => wishlist.products)
+  const [leaving, setLeaving] = useState<Product | null>(null)
   return (
     <section className="beside-filters flex flex-col gap-5">
       <PageHead title={t('page.wishlist')} />
-      {isPending && <ProductGridSkeleton count={4} />}
-      {!isPending && !data && (
+      {isPending && !products && <ProductGridSkeleton count={4} />}
+      {!isPending && !products && (
         <Notice
           icon={<Heart aria-hidden />}
           title={t('failure.title')}
@@ -36,18 +44,26 @@ function Wishlist() {
           <Button onClick={() => refetch()}>{t('common.retry')}</Button>
         </Notice>
       )}
-      {data?.length === 0 && (
+      {products?.length === 0 && (
         <Notice icon={<Heart aria-hidden />} title={t('wishlist.empty')}>
           <Link to="/products" className={buttonClass()}>
             {t('cart.browse')}
           </Link>
         </Notice>
       )}
-      {data && data.length > 0 && (
+      {products && products.length > 0 && (
         <>
           <h2 className="sr-only">{t('page.products')}</h2>
-          <ProductGrid products={data} card={lazyProductTile} />
+          <ProductGrid
+            products={products}
+            card={(product) => <WishlistTile product={product} onRemove={setLeaving} />}
+          />
         </>
+      )}
+      {leaving && (
+        <Suspense>
+          <RemoveDialog product={leaving} onClose={() => setLeaving(null)} />
+        </Suspense>
       )}
     </section>
   )

@@ -7,9 +7,9 @@ import type { ChangePreview } from '#outbox/cart-change.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { previewOfProduct } from '#src/outbox/preview-product.ts'
 import { sessionOnceKnown } from '#src/session/session.ts'
 import { toastError } from '#src/ui/toast.ts'
-import { previewOfProduct } from './preview-product.ts'
 
 type BuyNow = { buyNowShopId: number | null; buyNowProduct: ChangePreview | null }
 

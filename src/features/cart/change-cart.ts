@@ -1,16 +1,16 @@
 import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
-import { type CartChange, type ChangeDraft, previewOfLine } from '#outbox/cart-change.ts'
+import { type CartChange, previewOfLine } from '#outbox/cart-change.ts'
 import { SignedOut } from '#outbox/outbox.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
 import { useOutboxView } from '#src/outbox/outbox-view.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { previewOfProduct } from '#src/outbox/preview-product.ts'
 import { wakeDrain } from '#src/outbox/wake-drain.ts'
 import { keepLostSession } from '#src/session/keep-session.ts'
 import { sessionOnceKnown } from '#src/session/session.ts'
-import { previewOfProduct } from './preview-product.ts'
-import { sendNow } from './send-now.ts'
+import { type CartDraft, sendNow } from './send-now.ts'
 import { useShopSelection } from './shop-selection.ts'
 
 type Action = () => Promise<CartOutcome>
@@ -24,8 +24,8 @@ type Action = () => Promise<CartOutcome>
 export type CartOutcome =
   | { refused: 'login'; again: Action }
   | { kept: CartChange; end: ReturnType<typeof wakeDrain>; undo: Action }
-  | { sent: ChangeDraft; undo: Action }
-  | { takenBack: ChangeDraft }
+  | { sent: CartDraft; undo: Action }
+  | { takenBack: CartDraft }
   | { failed: Error }
 
 /** Puts a product into the cart in one variant. */
@@ -50,7 +50,7 @@ export const decrementLine = (line: ShownLine): Promise<CartOutcome> =>
 export const removeLine = (line: ShownLine): Promise<CartOutcome> =>
   change(draftOf(line, 'delete'), line.quantity)
 
-const draftOf = (line: ShownLine, kind: ChangeDraft['kind']): ChangeDraft => ({
+const draftOf = (line: ShownLine, kind: CartDraft['kind']): CartDraft => ({
   kind,
   product: line.id,
   variant: { color: line.color, size: line.size, unit: line.unit },
@@ -58,7 +58,7 @@ const draftOf = (line: ShownLine, kind: ChangeDraft['kind']): ChangeDraft => ({
   preview: previewOfLine(line, line.shop),
 })
 
-async function change(draft: ChangeDraft, held = 0): Promise<CartOutcome> {
+async function change(draft: CartDraft, held = 0): Promise<CartOutcome> {
   const again = () => change(draft, held)
   const session = await sessionOnceKnown()
   if (!session) return { refused: 'login', again }
@@ -91,7 +91,7 @@ async function change(draft: ChangeDraft, held = 0): Promise<CartOutcome> {
 }
 
 /** What was just added is what the shopper wants to check out. */
-function chooseShop({ kind, preview }: ChangeDraft): void {
+function chooseShop({ kind, preview }: CartDraft): void {
   if (kind === 'store') useShopSelection.getState().select(preview.shop.id)
 }
 
@@ -108,7 +108,7 @@ function once(action: Action): Action {
  * What takes a change back after it may have been sent.
  * @param held pieces that the line held before the change
  */
-function opposites(draft: ChangeDraft, held: number): ChangeDraft[] {
+function opposites(draft: CartDraft, held: number): CartDraft[] {
   const one = { ...draft, quantity: 1 }
   if (draft.kind === 'increment') return [{ ...one, kind: 'decrement' }]
   // Piece by piece: the line may have held some before.

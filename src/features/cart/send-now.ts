@@ -1,5 +1,5 @@
 import { decrementInCart, deleteFromCart, incrementInCart, storeInCart } from '#contract/cart.ts'
-import type { ChangeDraft } from '#outbox/cart-change.ts'
+import type { CartKind, ChangeDraft } from '#outbox/cart-change.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -11,11 +11,14 @@ const endpoints = {
   delete: deleteFromCart,
 }
 
+/** A change of the cart. */
+export type CartDraft = ChangeDraft & { kind: CartKind }
+
 /**
  * Sends a change at once, on a device where nothing can be kept. Returns what went wrong, null
  * when the server did it.
  */
-export async function sendNow(session: Session, draft: ChangeDraft): Promise<Error | null> {
+export async function sendNow(session: Session, draft: CartDraft): Promise<Error | null> {
   const line = { product_id: draft.product, ...draft.variant }
   const options = { token: session.token, key: newKey() }
   try {

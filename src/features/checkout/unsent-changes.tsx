@@ -1,3 +1,4 @@
+import { isFavoriteKind } from '#outbox/cart-change.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useOutboxView } from '#src/outbox/outbox-view.ts'
 import type { Session } from '#src/session/session.ts'
@@ -5,7 +6,8 @@ import type { Session } from '#src/session/session.ts'
 /** Changes of the cart that the shop does not know of: waiting, and refused. */
 export function useUnsentChanges({ owner }: Session) {
   const view = useOutboxView()
-  const changes = view.owner === owner ? view.changes : []
+  const ours = view.owner === owner ? view.changes : []
+  const changes = ours.filter(({ kind }) => !isFavoriteKind(kind))
   return {
     waiting: changes.filter(({ state }) => state !== 'parked'),
     refused: changes.filter(({ state }) => state === 'parked'),

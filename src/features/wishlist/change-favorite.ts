@@ -1,42 +1,59 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
+import { changeFavorite as endpoint } from '#contract/account.ts'
 import type { Product } from '#contract/catalogue.ts'
+import { newKey } from '#outbox/new-key.ts'
+import { SignedOut } from '#outbox/outbox.ts'
+import { StorageUnavailable } from '#outbox/storage.ts'
+import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { previewOfProduct } from '#src/outbox/preview-product.ts'
+import { wakeDrain } from '#src/outbox/wake-drain.ts'
+import { keepLostSession } from '#src/session/keep-session.ts'
 import type { Session } from '#src/session/session.ts'
-import { setFavorite } from './favorite-calls.ts'
-import { favoritesQuery } from './favorites-query.ts'
 
-const pending = new Set<number>()
+const NO_CHOICE = { color: null, size: null, unit: null }
 
 /**
- * Puts a product on the wishlist or takes it off. The heart turns at once and turns back when the
- * shop refuses; a press while the last one is on its way does nothing.
- * @param wanted whether it is to be on the wishlist; the other way round unless given
+ * Puts a product on the wishlist or takes it off. It waits in the outbox, so that it is done
+ * without a network too; where nothing can be stored it goes to the server at once.
  */
 export async function changeFavorite(
-  queryClient: QueryClient,
   session: Session,
   product: Product,
+  wanted: boolean,
   t: i18n['t'],
-  wanted?: boolean,
-): Promise<void> {
-  if (pending.has(product.id)) return
-  pending.add(product.id)
-  const { queryKey } = favoritesQuery(session)
-  await queryClient.cancelQueries({ queryKey })
-  const known = queryClient.getQueryData(queryKey)
-  const before = known?.products ?? []
-  const others = before.filter((one) => one.id !== product.id)
-  const isWanted = wanted ?? others.length === before.length
-  queryClient.setQueryData(queryKey, { products: isWanted ? [product, ...others] : others })
+): Promise<{ refused: 'login' } | undefined> {
   try {
-    await setFavorite(session, product.id, isWanted)
+    await keepLostSession()
+    await pageOutbox().outbox.add(session.owner, {
+      kind: wanted ? 'favorite' : 'unfavorite',
+      product: product.id,
+      variant: NO_CHOICE,
+      quantity: 1,
+      preview: previewOfProduct(product, NO_CHOICE),
+    })
+    void wakeDrain()
   } catch (error) {
-    queryClient.setQueryData(queryKey, { products: before })
+    if (error instanceof SignedOut) return { refused: 'login' }
+    if (!(error instanceof StorageUnavailable)) throw error
+    await sendNow(session, product, wanted, t)
+  }
+}
+
+async function sendNow({ token, owner }: Session, product: Product, wanted: boolean, t: i18n['t']) {
+  const key = newKey()
+  try {
+    const wish = { product_id: product.id, is_favorite: wanted }
+    const { message } = await call(endpoint, wish, { token, key })
+    const at = Date.now()
+    const change = {
+      ...{ seq: -at, key, kind: wanted ? ('favorite' as const) : ('unfavorite' as const) },
+      ...{ product: product.id, variant: NO_CHOICE, quantity: 1 },
+      ...{ preview: previewOfProduct(product, NO_CHOICE), at, message, warnings: [] },
+    }
+    pageOutbox().events.publish({ type: 'sent', owner, change, cart: null, at })
+  } catch (error) {
     toastProblem(t, error)
-  } finally {
-    pending.delete(product.id)
-    // The rest of the list was still on its way, and was cancelled for this.
-    if (!known) void queryClient.invalidateQueries({ queryKey })
   }
 }

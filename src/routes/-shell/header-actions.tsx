@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleUserRound, Heart, ShoppingCart } from 'lucide-react'
 import { CART_BUTTON_ID, CART_COUNT_ID } from '#contract/shell-marks.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
+import { useWishlist } from '#src/features/wishlist/wishlist.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession } from '#src/session/session.ts'
 import { CountBadge, IconButton } from '#src/ui/icon-button.tsx'
@@ -25,11 +26,12 @@ export function HeaderActions({ withCart }: { withCart: boolean }) {
 function WishlistLink() {
   const { t } = useTranslation()
   const session = useSession()
+  const count = useWishlist(({ ids }) => ids.size)
   const { askLogin } = useShopActions()
   return (
     <Link
       to="/wishlist"
-      aria-label={t('shell.wishlist')}
+      aria-label={count > 0 ? t('shell.wishlistCount', { count }) : t('shell.wishlist')}
       title={t('shell.wishlist')}
       className={`${icon} max-md:hidden`}
       onClick={(event) => {
@@ -39,6 +41,7 @@ function WishlistLink() {
       }}
     >
       <Heart size={22} aria-hidden />
+      {count > 0 && <CountBadge count={count} />}
     </Link>
   )
 }
