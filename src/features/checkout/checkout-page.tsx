@@ -126,6 +126,7 @@ export function CheckoutPage({
         onNote={setNote}
         hasAddress={address !== null}
         canPay={payment !== undefined}
+        comparesTotals={settings.capabilities.expected_total}
         isWaiting={isWaiting}
         unsent={!isBuyNow && <UnsentChanges session={session} />}
         onPlace={({ checkout: totals, lastPlaced, apply_coupon }) =>

@@ -19,6 +19,8 @@ type Props = {
   onNote: (note: string) => void
   hasAddress: boolean
   canPay: boolean
+  /** The shop refuses an order whose total is not the one on the screen. */
+  comparesTotals: boolean
   /** Changes of the cart are on their way to the shop: it would order something else. */
   isWaiting: boolean
   /** Names what is on its way, and what the shop has refused. */
@@ -30,11 +32,15 @@ type Props = {
 /** The summary that stays in view, with the one button. */
 export function PlaceOrderPanel(props: Props) {
   const { checkout, order, note, onNote, hasAddress, canPay, isWaiting, unsent, onPlace } = props
+  const { isFetching, isPlaceholderData } = checkout
   const { t } = useTranslation()
   const figures = checkout.data
   // A refused request says nothing new of the figures; a total of nothing is none.
   const totals = figures && figures.checkout_items.length > 0 ? figures.checkout : undefined
-  const isReady = hasAddress && canPay && !isWaiting && !checkout.isFetching && !checkout.isError
+  // A button that is disabled under the finger, because the same total is read again, swallows the
+  // press: a shop that compares totals may be asked meanwhile.
+  const isCurrent = !isFetching || (props.comparesTotals && !isPlaceholderData)
+  const isReady = hasAddress && canPay && !isWaiting && isCurrent && !checkout.isError
   return (
     <aside
       className="card sticky top-24 flex flex-col gap-5 p-5"

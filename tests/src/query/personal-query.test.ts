@@ -54,7 +54,8 @@ test('F10: what was refused for its token is read again with the new one after a
   await vi.waitFor(() => {
     expect(queryClient.getQueryData(addresses.queryKey)).toEqual({ addresses: [] })
   })
-  expect(network).toHaveBeenCalledTimes(2)
+  const asked = network.mock.calls.map(([url, init]) => `${url} ${tokenOf(init)}`)
+  expect(asked).toEqual(['/api/addresses Bearer token-1', '/api/addresses Bearer new'])
 })
 
 test('All reads of an account can be named at once, or those at one path', async () => {
