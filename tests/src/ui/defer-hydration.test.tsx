@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DEHYDRATED } from '#contract/shell.ts'
 import {
   deferHydration,
@@ -51,7 +51,8 @@ test('a press that meets a part whose script has just come is done once', async 
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = await new Response(prelude as BodyInit).text()
   const button = container.querySelector('button')
-  await act(async () => hydrateRoot(container, <Hydrating />))
+  const root = await act(async () => hydrateRoot(container, <Hydrating />))
+  onTestFinished(() => root.unmount())
   comes(Button)
   // The script is read, and React has not gone on yet.
   for (let turn = 0; turn < 20; turn += 1) await null
