@@ -2,19 +2,17 @@ import { Hono } from 'hono'
 import { createApiProxy } from './api-proxy.ts'
 import { createApp } from './app.ts'
 import type { OpenPages } from './built-pages.ts'
-import { compactContentChanges, readContentVersion } from './cache/content-version.ts'
+import { readContentVersion } from './cache/content-version.ts'
 import { openDatabase } from './database/client.ts'
 import { prepareDemo } from './database/demo/prepare-demo.ts'
 import { createDocumentation } from './documentation/documentation.ts'
 import type { Environment } from './environment.ts'
-import { deleteOldKeys } from './http/idempotency.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { createLogger } from './logger.ts'
 import { createPictures } from './pictures.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { createUploads } from './uploads.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const FOREIGN_PAGE_MS = 10_000
 /** Drawing takes both cores: the pages come first. */
 const PICTURES_AFTER_MS = 5_000
@@ -31,12 +29,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const warm = () =>
     pictures.warm().catch((error) => log.warn({ err: error }, 'Pictures not warmed'))
   const warming = loaded ? setTimeout(warm, PICTURES_AFTER_MS).unref() : undefined
-  const clean = () => deleteOldKeys(db, now()).catch((error) => log.warn(error))
-  const cleaning = setInterval(clean, HOUR).unref()
-  await clean()
-  const compact = () =>
-    compactContentChanges(db).catch((error) => log.warn({ err: error }, 'Not folded'))
-  const compacting = setInterval(compact, MINUTE).unref()
+  const stopHousekeeping = await startHousekeeping(db, { now, log })
 
   const extras = new Hono()
   extras.route('/', pictures.app)
@@ -52,8 +45,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     app,
     close: async () => {
       clearTimeout(warming)
-      clearInterval(cleaning)
-      clearInterval(compacting)
+      stopHousekeeping()
       pictures.stop()
       await close()
     },

@@ -26,9 +26,9 @@ const UNIQUE_VIOLATION = '23505'
 export const authRoutes = [
   route(
     login,
-    async (_, { db }, user: typeof users.$inferSelect) => ({
+    async (_, { db, now }, user: typeof users.$inferSelect) => ({
       message: 'Login Successful',
-      data: { user: wireUser(user), access: { token: await signIn(db, user.id) } },
+      data: { user: wireUser(user), access: { token: await signIn(db, user.id, now) } },
     }),
     {
       secret: true,
@@ -65,7 +65,7 @@ export const authRoutes = [
       const user = await insertUser(call, { ...request, password })
       return {
         message: 'You have successfully registered.',
-        data: { user: wireUser(user), access: { token: await signIn(call.db, user.id) } },
+        data: { user: wireUser(user), access: { token: await signIn(call.db, user.id, call.now) } },
       }
     },
     {

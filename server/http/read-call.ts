@@ -15,7 +15,8 @@ export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): P
   const locale = chooseLocale(http.req.header('accept-language'))
   const token = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(http.req.header('authorization') ?? '')?.[1]
   const tokenHash = token ? hashToken(token) : ''
-  const userId = token ? await findTokenOwner(deps.db, tokenHash) : 0
+  const now = deps.now()
+  const userId = token ? await findTokenOwner(deps.db, tokenHash, now) : 0
   if (endpoint.auth === 'token' && userId === 0) {
     throw new HttpProblem(401, 'unauthenticated', 'Please login first!')
   }
@@ -23,7 +24,7 @@ export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): P
   return {
     db: deps.db,
     log: deps.log,
-    now: deps.now(),
+    now,
     userId,
     tokenHash: userId ? tokenHash : '',
     key: endpoint.method === 'GET' ? null : readIdempotencyKey(http.req.header('idempotency-key')),

@@ -21,6 +21,8 @@ export type TestShop = {
   db: Database
   /** Lines of the server's log. */
   logged: string[]
+  /** The shop's clock. */
+  now(): Date
   /** Moves the shop's clock. */
   wait(milliseconds: number): void
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -47,6 +49,7 @@ export async function openTestShop(backend: Backend, { demo = true } = {}): Prom
   return {
     db,
     logged,
+    now,
     fetch,
     handle: (request) => app.fetch(request),
     call,

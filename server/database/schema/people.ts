@@ -46,6 +46,8 @@ export const tokens = pgTable(
     hash: text().primaryKey(),
     user_id: userReference(),
     created_at: instant().notNull().defaultNow(),
+    /** To the day: not every request writes. */
+    last_used_at: instant().notNull().defaultNow(),
   },
   (table) => [index('tokens_user').on(table.user_id)],
 )
