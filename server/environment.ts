@@ -16,6 +16,16 @@ const onOff = (initial: '0' | '1') =>
     v.transform((text) => text === '1'),
   )
 
+/** Base64, with or without the prefix of Standard Webhooks. */
+const webhookSecret = v.pipe(
+  v.optional(v.string(), ''),
+  v.check(
+    (text) => text === '' || /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(text),
+    'must be base64 of at least 24 bytes, like that of "openssl rand -base64 32"',
+  ),
+  v.transform((text) => text || undefined),
+)
+
 const schema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PORT: v.pipe(
@@ -39,8 +49,38 @@ const schema = v.object({
   TRUST_PROXY: onOff('0'),
   /** 0: an empty database stays empty. */
   DEMO: onOff('1'),
+  /** The mail server; without it, and without a file, no mail is sent. */
+  SMTP_URL: optionalUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+  /** Sender of mails, an address or "Name <address>". */
+  MAIL_FROM: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.trim()),
+    v.check(
+      (text) => text === '' || /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text),
+      'must be like Shop <shop@example.com>',
+    ),
+    v.transform((text) => text || undefined),
+  ),
+  /** Takes text messages. */
+  SMS_WEBHOOK_URL: optionalUrl(['http:', 'https:'], 'https://sms.example.com/send'),
+  SMS_WEBHOOK_SECRET: webhookSecret,
+  /** Takes, a line each, the messages for which there is no provider. */
+  MESSAGES_FILE: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text || undefined),
+  ),
 })
+
 export type Environment = v.InferOutput<typeof schema>
+
+/** What cannot be used alone. */
+const needs = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+] as const
+
+/** May contain a password, which must not be printed. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'SMS_WEBHOOK_SECRET']
 
 /**
  * Reads the process environment.
@@ -48,10 +88,14 @@ export type Environment = v.InferOutput<typeof schema>
  */
 export function readEnvironment(from: Record<string, string | undefined>): Environment {
   const result = v.safeParse(schema, from)
-  if (result.success) return result.output
-  const wrong = result.issues.map((issue) => {
+  const wrong = (result.issues ?? []).map((issue) => {
     const name = String(issue.path?.[0].key)
-    return `  ${name} ${issue.message}, but is ${JSON.stringify(from[name])}`
+    const is = SECRETS.includes(name) && from[name] ? 'not' : JSON.stringify(from[name])
+    return `  ${name} ${issue.message}, but is ${is}`
   })
+  for (const [name, needed] of needs) {
+    if (from[name]?.trim() && !from[needed]?.trim()) wrong.push(`  ${name} needs ${needed}`)
+  }
+  if (result.success && wrong.length === 0) return result.output
   throw new Error(`The environment cannot be used:\n${wrong.join('\n')}`)
 }

@@ -3,13 +3,14 @@ import { deleteUnusedTokens } from './accounts/tokens.ts'
 import { compactContentChanges } from './cache/content-version.ts'
 import type { Database } from './database/client.ts'
 import { deleteOldKeys } from './http/idempotency.ts'
+import { deleteOldNotifications } from './notifications/queue-notification.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Deletes what has expired. One table that fails does not keep the others. */
 export async function deleteExpired(db: Database, now: Date, log: Logger): Promise<void> {
-  for (const remove of [deleteOldKeys, deleteUnusedTokens]) {
+  for (const remove of [deleteOldKeys, deleteUnusedTokens, deleteOldNotifications]) {
     await remove(db, now).catch((error) => log.warn({ err: error }, 'Not deleted'))
   }
 }

@@ -9,6 +9,8 @@ import { createDocumentation } from './documentation/documentation.ts'
 import type { Environment } from './environment.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLogger } from './logger.ts'
+import { createSender } from './notifications/sender.ts'
+import { chooseTransports } from './notifications/transports/choose-transports.ts'
 import { createPictures } from './pictures.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { createUploads } from './uploads.ts'
@@ -39,7 +41,10 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     async (request, init) => app.request(request, init),
     async () => (await readContentVersion(db, now())).content,
   )
-  const app: Hono = createApp({ db, log, now, trustProxy: environment.TRUST_PROXY, extras, pages })
+  const sender = createSender({ db, log, now, transports: chooseTransports(environment, now) })
+  const { TRUST_PROXY: trustProxy } = environment
+  const app: Hono = createApp({ db, log, now, sender, trustProxy, extras, pages })
+  sender.start()
   const { app_environment, demo_login } = await readSettings(db)
   return {
     app,
@@ -47,6 +52,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
       clearTimeout(warming)
       stopHousekeeping()
       pictures.stop()
+      await sender.stop()
       await close()
     },
     greeting:

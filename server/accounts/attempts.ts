@@ -47,3 +47,11 @@ export async function refuseIfLimited({ db, now }: Moment, name: string, most: n
 export async function clearAttempts({ db }: Pick<Moment, 'db'>, name: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.name, name))
 }
+
+/** Takes back one counted attempt. */
+export async function returnAttempt({ db }: Pick<Moment, 'db'>, name: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
+    .where(eq(attempts.name, name))
+}

@@ -1,21 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { changePassword } from '#contract/account.ts'
 import { resetPassword, sendOtp, verifyOtp } from '#contract/auth.ts'
-import { attemptsOf, findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
-import { limitAttempts } from '#server/accounts/attempts.ts'
-import { consumeCode, countTry, makeCode } from '#server/accounts/one-time-passwords.ts'
+import { findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
+import { consumeCode, countTry } from '#server/accounts/one-time-passwords.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
+import { queueCode, reportCode } from '#server/accounts/send-code.ts'
 import { hashToken, makeToken, revokeOtherTokens } from '#server/accounts/tokens.ts'
 import { resetTokens, users } from '#server/database/schema/people.ts'
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
 import { route } from '#server/http/route.ts'
-import { readSettings } from '#server/settings/read-settings.ts'
 
-const CODES_AN_HOUR = 30
-/** With five tries per code, guessing succeeds with a probability of one in two hundred per day. */
-const CODES_A_DAY = 10
-const DAY_SECONDS = 24 * 3600
 const RESET_MINUTES = 15
 
 const refuseWrong = (errors: Record<string, string[]>) => {
@@ -23,20 +18,16 @@ const refuseWrong = (errors: Record<string, string[]>) => {
 }
 
 export const passwordRoutes = [
-  route(sendOtp, async ({ phone, forgot_password }, call) => {
-    const target = targetOf(phone)
-    refuseWrong(missingErrors(sendOtp, { phone: target }))
-    const { app_environment } = await readSettings(call.db)
-    if (app_environment !== 'local') {
-      throw new HttpProblem(501, 'unavailable', 'This shop has no way to send codes')
-    }
-    await limitAttempts(call, `codes ${call.address}`, CODES_AN_HOUR, 3600)
-    const account = attemptsOf(await findUser(call.db, target), target)
-    await limitAttempts(call, `codes of ${account}`, CODES_A_DAY, DAY_SECONDS)
-    const code = await makeCode(call, target, forgot_password ? 'reset' : 'verify')
-    call.log.info(`One-time password for ${target}: ${code}`)
-    return { message: 'The code has been sent', data: { email_or_phone: phone.trim() } }
-  }),
+  route(
+    sendOtp,
+    async ({ phone, forgot_password }, call) => {
+      const target = targetOf(phone)
+      refuseWrong(missingErrors(sendOtp, { phone: target }))
+      await queueCode(call, target, forgot_password ? 'reset' : 'verify')
+      return { message: 'The code has been sent', data: { email_or_phone: phone.trim() } }
+    },
+    { afterCommit: ({ phone }, call) => reportCode(call, targetOf(phone)) },
+  ),
 
   route(
     verifyOtp,

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/client.ts'
 import { HttpProblem } from './http-problem.ts'
 import {
+  deleteKey,
   findStoredResponse,
   type IdempotentRequest,
   requestHash,
@@ -50,13 +51,24 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
     }
   }
   const prepare = async () => (problem ? undefined : route.prepare?.(request, call))
-  if (!key) return sendJson(http, await inTransaction(deps.db, work(await prepare())))
+  const finish = async ({ status }: StoredResponse) => {
+    if (status === 200) await route.afterCommit?.(request, call)
+  }
+  if (!key) {
+    const response = await inTransaction(deps.db, work(await prepare()))
+    await finish(response)
+    return sendJson(http, response)
+  }
 
   const hash = requestHash(key, http.req.method, http.req.path, found)
   const idempotent = { subject, key, request: hash, secret: route.secret, now }
   const response = await respondOnce(deps.db, idempotent, prepare, (prepared, tx) =>
     storableProblem(tx, work(prepared), call),
   )
+  await finish(response).catch(async (error) => {
+    await deleteKey(deps.db, idempotent)
+    throw error
+  })
   if (response.replayed) http.header('Idempotency-Replayed', 'true')
   if (response.retryAfter) http.header('Retry-After', String(response.retryAfter))
   return sendJson(http, response)

@@ -11,7 +11,7 @@ type Extra = {
 }
 
 /**
- * A 4xx or 501 response, thrown by a handler, whose writes are rolled back. `message` is one of the
+ * A 4xx, 501 or 502 response, thrown by a handler, whose writes are rolled back. `message` is one of the
  * texts of messages.ts and is translated before it is sent.
  */
 export class HttpProblem extends Error {

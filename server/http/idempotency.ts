@@ -72,7 +72,7 @@ export async function runIdempotent(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (!claimed) throw new Error('The key was taken although it was locked')
-  const where = and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, name))
+  const where = isKey(subject, key, secret)
   const response = await effect(tx)
   if (NEVER_STORED.includes(response.status) || response.status >= 500) {
     await tx.delete(idempotencyKeys).where(where)
@@ -87,6 +87,9 @@ export async function runIdempotent(
 const nameOf = (key: string, secret: boolean) =>
   secret ? createHash('sha256').update(key).digest('hex') : key
 
+const isKey = (subject: string, key: string, secret: boolean) =>
+  and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, nameOf(key, secret)))
+
 /**
  * Returns the stored response of a key; null if there is none.
  * @throws HttpProblem 422 if it belongs to another request
@@ -98,13 +101,21 @@ export async function findStoredResponse(
   const [stored] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, nameOf(key, secret))))
+    .where(isKey(subject, key, secret))
   if (!stored) return null
   if (stored.request !== request) {
     throw new HttpProblem(422, 'key_reused', 'This key was used for another request')
   }
   const body = secret ? unseal(stored.response, key) : stored.response
   return { status: stored.status, body, replayed: true }
+}
+
+/** Deletes a key with its stored response: the request may be made again. */
+export async function deleteKey(
+  db: Database,
+  { subject, key, secret }: IdempotentRequest,
+): Promise<void> {
+  await db.delete(idempotencyKeys).where(isKey(subject, key, secret))
 }
 
 /** Deletes keys older than 45 days. */

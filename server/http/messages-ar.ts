@@ -10,6 +10,7 @@ export const ar: Record<string, string> = {
   'These credentials do not match our records': 'بيانات الدخول غير صحيحة',
   'Too many attempts. Please try again later.': 'محاولات كثيرة. يرجى المحاولة لاحقاً.',
   'Please wait before asking for another code': 'يرجى الانتظار قبل طلب رمز آخر',
+  'The code could not be sent. Please try again.': 'تعذّر إرسال الرمز. يرجى المحاولة مرة أخرى.',
   'This shop has no way to send codes': 'لا يستطيع هذا المتجر إرسال الرموز',
   'The code has been sent': 'تم إرسال الرمز',
   'The code is right': 'الرمز صحيح',

@@ -11,6 +11,8 @@ export const de: Record<string, string> = {
   'Too many attempts. Please try again later.': 'Zu viele Versuche. Bitte später noch einmal.',
   'Please wait before asking for another code':
     'Bitte warten Sie, bevor Sie einen neuen Code anfordern',
+  'The code could not be sent. Please try again.':
+    'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   'This shop has no way to send codes': 'Dieser Shop kann keine Codes senden',
   'The code has been sent': 'Der Code wurde gesendet',
   'The code is right': 'Der Code stimmt',

@@ -34,6 +34,7 @@ export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): P
     t: translator(locale),
     http,
     cache: deps.cache,
+    sender: deps.sender,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Endpoint, ParsedRequestOf, WireOf } from '#contract/endpoint.ts'
 import type { PublicCache } from '#server/cache/public-cache.ts'
 import type { Database } from '#server/database/client.ts'
+import type { Sender } from '#server/notifications/sender.ts'
 import type { Translate } from './messages.ts'
 
 export type Deps = {
@@ -12,6 +13,8 @@ export type Deps = {
   now: () => Date
   /** Reads the client address from X-Forwarded-For. */
   trustProxy?: boolean
+  /** Sends codes and mails. */
+  sender: Sender
   /** Cache of public responses; created by the app by default. */
   cache: PublicCache
 }
@@ -36,6 +39,7 @@ export type Call = {
   t: Translate
   http: Context
   cache: PublicCache
+  sender: Sender
 }
 
 export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<E> }
@@ -48,6 +52,12 @@ type Options<E extends Endpoint, Prepared> = {
   prepare?: (request: ParsedRequestOf<E>, call: Call) => Promise<Prepared>
   /** The response contains a token, so it is stored sealed with the caller's key. */
   secret?: boolean
+  /**
+   * Work after the transaction of a success, before its response is sent. A problem replaces the
+   * response, and the key may be used again.
+   * @throws HttpProblem
+   */
+  afterCommit?: (request: ParsedRequestOf<E>, call: Call) => Promise<void>
   /** Keeps expensive calls from using every connection of the database. */
   limit?: (request: ParsedRequestOf<E>) => Limit | undefined
 }
@@ -62,6 +72,7 @@ export type Route = {
   endpoint: Endpoint
   handler: (request: never, call: Call, prepared: never) => Promise<ResponseBody<Endpoint>>
   prepare?: (request: never, call: Call) => Promise<unknown>
+  afterCommit?: (request: never, call: Call) => Promise<void>
   limit?: (request: never) => Limit | undefined
   secret: boolean
 }
@@ -80,6 +91,7 @@ export function route<E extends Endpoint, Prepared = undefined>(
     endpoint,
     handler: handler as Route['handler'],
     prepare: options.prepare as Route['prepare'],
+    afterCommit: options.afterCommit as Route['afterCommit'],
     limit: options.limit as Route['limit'],
     secret: options.secret ?? false,
   }

@@ -42,6 +42,7 @@ export async function writeOrder(call: Call, request: PlaceRequest, part: Part):
       key: call.key,
       payment_method: method,
       note: request.note ?? '',
+      locale: call.locale,
       address,
       total_amount: shop.goods,
       discount: shop.lines.reduce(

@@ -4,6 +4,8 @@ import { createApp } from '#server/app.ts'
 import type { Database } from '#server/database/client.ts'
 import { demoLogin } from '#server/database/demo/customers.ts'
 import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
+import { createSender, type Sender } from '#server/notifications/sender.ts'
+import type { Transports } from '#server/notifications/transports/choose-transports.ts'
 import { type Backend, openTestDatabase } from './test-database.ts'
 
 export type CallOptions = {
@@ -21,6 +23,8 @@ export type TestShop = {
   db: Database
   /** Lines of the server's log. */
   logged: string[]
+  /** Sends codes at once, other messages when `sendDue` is called. */
+  sender: Sender
   /** The shop's clock. */
   now(): Date
   /** Moves the shop's clock. */
@@ -35,14 +39,18 @@ export type TestShop = {
 }
 
 /** Opens the real server on its own database, by default with the demo shop. */
-export async function openTestShop(backend: Backend, { demo = true } = {}): Promise<TestShop> {
+export async function openTestShop(
+  backend: Backend,
+  { demo = true, transports = {} }: { demo?: boolean; transports?: Transports } = {},
+): Promise<TestShop> {
   const { db, close } = await openTestDatabase(backend, demo ? 'demo' : 'tables')
   let passed = 0
   const now = () => new Date(Date.now() + passed)
   await prepareDemo(db, { now: now(), wanted: demo })
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const app = createApp({ db, log, now })
+  const sender = createSender({ db, log, now, transports })
+  const app = createApp({ db, log, now, sender })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
 
   const call = callThrough(fetch)
@@ -50,10 +58,14 @@ export async function openTestShop(backend: Backend, { demo = true } = {}): Prom
     db,
     logged,
     now,
+    sender,
     fetch,
     handle: (request) => app.fetch(request),
     call,
-    close,
+    close: async () => {
+      await sender.stop()
+      await close()
+    },
     wait(milliseconds) {
       passed += milliseconds
     },

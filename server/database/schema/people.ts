@@ -59,6 +59,8 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   hash: text().notNull(),
   tries: integer().notNull().default(0),
   sent_at: instant().notNull(),
+  /** The message with the code; null if nobody has this address. */
+  notification_id: text(),
   expires_at: instant().notNull(),
 })
 

@@ -99,6 +99,8 @@ export const orders = pgTable(
     payment_method: text().notNull(),
     payment_status: text().$type<PaymentStatus>().notNull().default('Pending'),
     note: text().notNull().default(''),
+    /** Language of the request that placed it, and so of the mails about it. */
+    locale: text().notNull().default('en'),
     address: jsonb().$type<OrderAddress>(),
     total_amount: money().notNull(),
     discount: money().notNull().default(0),
