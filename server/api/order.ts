@@ -11,7 +11,7 @@ import { HttpProblem, invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { calculateTotals, wireTotals } from '#server/orders/calculate-totals.ts'
-import { undoOrder } from '#server/orders/cancel-order.ts'
+import { changeStatus } from '#server/orders/change-status.ts'
 import { placeOrders } from '#server/orders/place-orders.ts'
 import { countByStatus, readOrderDetails, readOrders } from '#server/orders/read-orders.ts'
 import type { OrderRow } from '#server/orders/write-order.ts'
@@ -80,7 +80,7 @@ export const orderRoutes = [
     if (order.status !== 'Pending') {
       throw new HttpProblem(422, 'not_cancellable', 'This order cannot be cancelled any more')
     }
-    await undoOrder(call, order)
+    await changeStatus(call, order, 'Cancelled')
     await recordEffect(call, 'order/cancel', { id: order.id, code: order.code })
     return { message: 'Your order has been cancelled', data: {} }
   }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
+import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import {
   contactErrors,
   digitsOf,
@@ -8,16 +8,17 @@ import {
 } from '#server/accounts/account-fields.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { users } from '#server/database/schema/people.ts'
-import { orderEvents, orders } from '#server/database/schema/selling.ts'
+import { orders } from '#server/database/schema/selling.ts'
 import { translator } from '#server/http/messages.ts'
-import { undoOrder } from '#server/orders/cancel-order.ts'
+import { changeStatus } from '#server/orders/change-status.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 export const orderCommand: Command = {
   name: 'order',
   usage: `order status CODE (${Object.values(orderStatusKeys).join(' | ')})`,
-  about: 'Moves an order on; cancelling it gives stock and voucher back',
+  about:
+    'Moves an order on and mails it to the shopper; cancelling it gives stock and voucher back',
   async run(args, { db, now, print }) {
     const { positionals } = readArguments(args, [])
     const [verb, code, given] = positionals
@@ -31,18 +32,12 @@ export const orderCommand: Command = {
       if (!order) throw new UsageError(`There is no order ${code}`)
       if (order.status === 'Cancelled') throw new UsageError(`Order ${code} is cancelled`)
       if (order.status === status) throw new UsageError(`Order ${code} is ${status} already`)
-      if (status === 'Cancelled') return undoOrder({ db: tx, now }, order)
-      await tx.update(orders).set(moveTo(status)).where(eq(orders.id, order.id))
-      await tx.insert(orderEvents).values({ order_id: order.id, status, at: now })
+      await changeStatus({ db: tx, now }, order, status)
     })
     print(`Order ${code} is ${status}`)
     return 0
   },
 }
-
-/** Cash is paid on delivery. */
-const moveTo = (status: OrderStatus) =>
-  status === 'Delivered' ? { status, payment_status: 'Paid' as const } : { status }
 
 export const customerCommand: Command = {
   name: 'customer',

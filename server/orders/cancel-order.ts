@@ -1,12 +1,12 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { products } from '#server/database/schema/catalogue.ts'
-import { orderEvents, orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
+import { orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
 
-type Moment = Pick<Call, 'db' | 'now'>
+type Moment = Pick<Call, 'db'>
 
-/** Returns stock and voucher of an order and adds the cancellation to its timeline. */
-export async function undoOrder({ db, now }: Moment, order: typeof orders.$inferSelect) {
+/** Returns stock and voucher of an order that is being canceled. */
+export async function undoOrder({ db }: Moment, order: typeof orders.$inferSelect) {
   const lines = await db
     .select()
     .from(orderLines)
@@ -21,9 +21,7 @@ export async function undoOrder({ db, now }: Moment, order: typeof orders.$infer
       })
       .where(eq(products.id, product_id))
   }
-  await db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, order.id))
-  await db.insert(orderEvents).values({ order_id: order.id, status: 'Cancelled', at: now })
-  if (order.voucher_id !== null) await returnVoucher({ db, now }, order, order.voucher_id)
+  if (order.voucher_id !== null) await returnVoucher({ db }, order, order.voucher_id)
 }
 
 /** A voucher for several shops becomes usable again when the last of its orders is canceled. */
@@ -35,6 +33,7 @@ async function returnVoucher({ db }: Moment, order: typeof orders.$inferSelect, 
       and(
         eq(orders.placement, order.placement),
         eq(orders.voucher_id, voucherId),
+        ne(orders.id, order.id),
         ne(orders.status, 'Cancelled'),
       ),
     )

@@ -17,6 +17,7 @@ import {
   whyMissing,
   wireTotals,
 } from './calculate-totals.ts'
+import { mailOrder } from './order-mail.ts'
 import { type OrderRow, type PlaceRequest, writeOrder } from './write-order.ts'
 
 /** The placed orders and the address at which to pay; null: nothing to do now. */
@@ -59,6 +60,7 @@ export async function placeOrders(call: Call, request: PlaceRequest): Promise<Pl
   )
   await recordEffect(call, 'order/place', { orders: placed.map(({ id, code }) => ({ id, code })) })
   const { url } = await gateway.start(placed)
+  for (const order of placed) await mailOrder(call, order, null)
   return { orders: placed, paymentUrl: url }
 }
 
