@@ -18,8 +18,8 @@ export function OtpDialog() {
   const { t } = useTranslation()
   const id = useId()
   const { show, close, finish } = useAuthDialogs()
-  const { receiver, sentTo, keep } = useOneTimePassword()
-  const { seconds, restart } = useResendCountdown()
+  const { receiver, sentTo, resendAt, keep } = useOneTimePassword()
+  const seconds = useResendCountdown(resendAt)
   const [digits, setDigits] = useState(NO_DIGITS)
   const verify = useMutation({
     mutationFn: () =>
@@ -40,10 +40,7 @@ export function OtpDialog() {
   })
   const resend = useMutation({
     mutationFn: async () => (receiver ? sendOneTimePassword(receiver) : ''),
-    onSuccess: (message) => {
-      restart()
-      toastSuccess(message)
-    },
+    onSuccess: (message) => toastSuccess(message),
     onError: (error) => toastProblem(t, error),
   })
   const submit = (event: FormEvent) => {

@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Seconds until a one-time password may be sent again (section 9). */
-export const RESEND_AFTER = 60
-
-/** Counts down to 0; `restart` begins anew. */
-export function useResendCountdown(): { seconds: number; restart: () => void } {
-  const [seconds, setSeconds] = useState(RESEND_AFTER)
-  const waits = seconds > 0
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [waits])
-  return { seconds, restart: () => setSeconds(RESEND_AFTER) }
+const everySecond = (onTick: () => void) => {
+  const timer = setInterval(onTick, 1000)
+  return () => clearInterval(timer)
 }
+
+/** Counts down the whole seconds until a time in milliseconds since 1970; 0 when it has passed. */
+export const useResendCountdown = (until: number): number =>
+  useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)))

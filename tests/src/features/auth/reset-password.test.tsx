@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { ForgotDialog } from '#src/features/auth/forgot-dialog.tsx'
-import { useOneTimePassword } from '#src/features/auth/one-time-password.ts'
+import { noteSent, useOneTimePassword } from '#src/features/auth/one-time-password.ts'
 import { OtpDialog } from '#src/features/auth/otp-dialog.tsx'
 import { ResetDialog } from '#src/features/auth/reset-dialog.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
@@ -89,9 +89,7 @@ test('four digits, one in each box, open the new password; backspace in an empty
 
 test('a one-time password can be sent again after a minute, not before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  useOneTimePassword.getState().keep({
-    receiver: { phone: 'mara@shop.example', phoneCode: '49', purpose: 'reset' },
-  })
+  noteSent({ phone: 'mara@shop.example', phoneCode: '49', purpose: 'reset' }, null)
   renderPage(<OtpDialog />)
   expect(screen.getByRole('button', { name: 'Send again in 60 s' })).toHaveProperty(
     'disabled',
