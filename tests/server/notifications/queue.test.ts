@@ -10,10 +10,11 @@ import type { Transports } from '#server/notifications/transports/choose-transpo
 import { PermanentFailure } from '#server/notifications/transports/transport.ts'
 import { backends, openTestDatabase } from '#tests/support/test-database.ts'
 
-const MANY = 200
 const MINUTE = 60_000
 
 describe.each(backends)('The queue of messages on %s', (backend) => {
+  // The embedded database does one thing after the other: nothing can race there.
+  const many = backend === 'PostgreSQL' ? 200 : 20
   let open: OpenDatabase | undefined
   let now: Date
   beforeEach(async () => {
@@ -46,19 +47,19 @@ describe.each(backends)('The queue of messages on %s', (backend) => {
   }
 
   test('is sent once each by two processes', async () => {
-    const names = Array.from({ length: MANY }, (_, index) => `${index}@example.com`)
+    const names = Array.from({ length: many }, (_, index) => `${index}@example.com`)
     for (const name of names) await queue(name)
     const { sent, mail } = post()
     const first = senderWith({ mail })
     const second = senderWith({ mail })
     await Promise.all([first.sendDue(), second.sendDue()])
-    expect(sent).toHaveLength(MANY)
+    expect(sent).toHaveLength(many)
     expect(new Set(sent)).toEqual(new Set(names))
     const [left] = await db()
       .select({ n: count() })
       .from(notifications)
       .where(eq(notifications.state, 'sent'))
-    expect(left?.n).toBe(MANY)
+    expect(left?.n).toBe(many)
   })
 
   test('survives a restart: what was queued, and what was just being sent', async () => {
