@@ -26,7 +26,7 @@ const groups = [
   // Lists have cards on their first screen, home and product below it: there they come later.
   {
     name: 'product-list',
-    test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(use-favorite|favorite-button|favorites-query))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(sliders-horizontal|search-x|star|heart)\./,
+    test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(wishlist|favorite-button))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(sliders-horizontal|search-x|star|heart)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -58,6 +58,12 @@ const groups = [
     priority: 1,
   },
 ]
+
+/** Writes what each script is made of, as a page to open (`npm run bundle`). */
+const reportBundle = async () => {
+  const { visualizer } = await import('rollup-plugin-visualizer')
+  return visualizer({ filename: '.cache/bundle.html', brotliSize: true })
+}
 
 /** Tells the messages of this build from those that a device has kept of another. */
 const messages = createHash('sha1')
@@ -115,6 +121,8 @@ export default defineConfig(({ mode, command }) => {
       mode === 'page' ? null : tailwindcss(),
       fillShell,
       mode === 'page' ? null : preloadInShell(marks.SHELL_ONLY),
+      // Not there when the shop is only to run.
+      process.env.BUNDLE_REPORT ? reportBundle() : null,
     ],
     define: { 'import.meta.env.MESSAGES': JSON.stringify(messages) },
     // Parts of libraries that nobody uses. React has that hook since version 18; the shim is for older ones.
