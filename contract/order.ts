@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { variant } from './cart.ts'
+import { cartWarning, variant } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { orderStatuses, orderStatusKeys } from './order-statuses.ts'
 import {
@@ -76,12 +76,21 @@ export const orderDetails = v.object({
       ...variant.entries,
       /** The shopper's own rating; null: not rated yet. */
       rating: v.nullish(rating, null),
+      /** What the shopper wrote with the rating; empty: nothing. */
+      review: text,
     }),
   ),
   timeline: listOf(v.object({ status: v.string(), at: date })),
+  /**
+   * Address of the invoice as a PDF; empty: there is none. Below `/api/` it is requested with the
+   * token; any other address is opened as a link.
+   */
   invoice_url: text,
 })
 export type OrderDetails = v.InferOutput<typeof orderDetails>
+
+/** Characters of the longest part of an order code that can be searched for. */
+export const LONGEST_CODE = 60
 
 export const listOrders = endpoint({
   method: 'GET',
@@ -91,6 +100,8 @@ export const listOrders = endpoint({
   request: v.object({
     ...paging,
     order_status: v.optional(v.picklist([...orderStatuses, ...Object.values(orderStatusKeys)])),
+    /** Part of an order code, ignoring case; total and counts are then of the matching orders. */
+    search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
   }),
   data: v.object({
     total: v.number(),
@@ -120,8 +131,9 @@ export const cancelOrder = endpoint({
 export const orderAgain = endpoint({
   method: 'POST',
   path: '/place-order/again',
-  about: 'Puts the lines of a Delivered order into the cart',
+  about:
+    'Puts the lines of a Delivered order into the cart; warnings say which lack, or part of them',
   auth: 'token',
   request: v.object({ order_id: id }),
-  data: v.nullish(v.object({})),
+  data: v.nullish(v.object({ warnings: listOf(cartWarning) })),
 })

@@ -40,7 +40,8 @@ export const collectVoucher = endpoint({
 export const listCollectedVouchers = endpoint({
   method: 'GET',
   path: '/get-collected-vouchers',
-  about: 'Collected vouchers that can be used at a shop',
+  about:
+    'Collected vouchers that the shopper has not used, of a shop and for all shops; without a shop, all',
   auth: 'token',
   request: v.object({ shop_id: v.optional(id) }),
   data: v.object({ coupons: listOf(voucher) }),

@@ -18,7 +18,7 @@ import { tickets, uploads } from '#server/database/schema/tickets.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import { type Call, route } from '#server/http/route.ts'
-import { countByStatus, readOrders } from '#server/orders/read-orders.ts'
+import { countByStatus, ordersWithCode, readOrders } from '#server/orders/read-orders.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const RECENT = 5
@@ -82,7 +82,7 @@ export const accountRoutes = [
 
   route(getDashboard, async (_, { db, userId }) => {
     const [status_wise_orders, favoriteCount, ticketCount, recent_orders] = await Promise.all([
-      countByStatus(db, userId),
+      countByStatus(db, ordersWithCode(userId)),
       countOf(db.select({ count: count() }).from(favorites).where(eq(favorites.user_id, userId))),
       countOf(db.select({ count: count() }).from(tickets).where(eq(tickets.user_id, userId))),
       readOrders(db, { where: eq(orders.user_id, userId), limit: RECENT }),

@@ -3,17 +3,21 @@ import { checkoutCart, createOrder, getOrdersByKey, payOrder } from '#contract/c
 import { toWire } from '#contract/money.ts'
 import { cancelOrder, getOrder, listOrders, orderAgain } from '#contract/order.ts'
 import { orderStatusKeys, orderStatusOf } from '#contract/order-statuses.ts'
-import { addToCart, lockCart } from '#server/cart/change-cart.ts'
 import { pageOf } from '#server/catalogue/select-products.ts'
-import { products } from '#server/database/schema/catalogue.ts'
-import { orderLines, orders } from '#server/database/schema/selling.ts'
+import { orders } from '#server/database/schema/selling.ts'
 import { HttpProblem, invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { calculateTotals, wireTotals } from '#server/orders/calculate-totals.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
+import { putIntoCart } from '#server/orders/order-again.ts'
 import { placeOrders } from '#server/orders/place-orders.ts'
-import { countByStatus, readOrderDetails, readOrders } from '#server/orders/read-orders.ts'
+import {
+  countByStatus,
+  ordersWithCode,
+  readOrderDetails,
+  readOrders,
+} from '#server/orders/read-orders.ts'
 import type { OrderRow } from '#server/orders/write-order.ts'
 import { findGateway } from '#server/payments/payment-methods.ts'
 
@@ -53,12 +57,10 @@ export const orderRoutes = [
   }),
 
   route(listOrders, async (request, { db, userId }) => {
-    const counts = await countByStatus(db, userId)
     const status = request.order_status && orderStatusOf(request.order_status)
-    const where = and(
-      eq(orders.user_id, userId),
-      status === undefined ? undefined : eq(orders.status, status),
-    )
+    const own = ordersWithCode(userId, request.search)
+    const counts = await countByStatus(db, own)
+    const where = and(own, status === undefined ? undefined : eq(orders.status, status))
     const key = status ? orderStatusKeys[status] : 'all'
     return {
       data: {
@@ -90,30 +92,9 @@ export const orderRoutes = [
     if (order.status !== 'Delivered') {
       throw invalid({ order_id: ['Only a delivered order can be ordered again'] })
     }
-    await lockCart(call)
-    const lines = await call.db
-      .select({ line: orderLines })
-      .from(orderLines)
-      .innerJoin(products, eq(products.id, orderLines.product_id))
-      .where(eq(orderLines.order_id, order.id))
-    let added = 0
-    for (const { line } of lines) {
-      const { product_id, color, size, quantity } = line
-      const request = { product_id, color, size, quantity, is_buy_now: false }
-      added += await addToCart(call, request).then(
-        () => 1,
-        // Lines that are no longer sold are left out; the others are added.
-        (error) => {
-          if (error instanceof HttpProblem) return 0
-          throw error
-        },
-      )
-    }
-    if (added === 0) {
-      throw new HttpProblem(422, 'not_for_sale', 'Nothing of this order is for sale any more')
-    }
+    const warnings = await putIntoCart(call, order.id)
     await recordEffect(call, 'order/again', { id: order.id })
-    return { message: 'The products are in your cart', data: {} }
+    return { message: 'The products are in your cart', data: { warnings } }
   }),
 
   route(payOrder, async ({ order: id, method }, call) => {

@@ -3,7 +3,7 @@ import { collectVoucher, listCollectedVouchers, listVouchers } from '#contract/v
 import { collectedVouchers, vouchers } from '#server/database/schema/selling.ts'
 import { HttpProblem, notFound } from '#server/http/http-problem.ts'
 import { type Call, route } from '#server/http/route.ts'
-import { isOpen, wireVoucher } from '#server/orders/vouchers.ts'
+import { isOpen, usedVoucherIds, wireVoucher } from '#server/orders/vouchers.ts'
 
 /** Returns the vouchers of a shop and those valid for all shops; without a shop, all. */
 async function readVouchers({ db, now, userId }: Call, shopId: number | undefined) {
@@ -43,11 +43,15 @@ export const voucherRoutes = [
     return { message: 'The voucher has been collected', data: {} }
   }),
 
-  route(listCollectedVouchers, async ({ shop_id }, call) => ({
-    data: {
-      coupons: (await readVouchers(call, shop_id))
-        .filter(({ collected }) => collected !== null)
-        .map(({ voucher }) => wireVoucher(voucher, true)),
-    },
-  })),
+  route(listCollectedVouchers, async ({ shop_id }, call) => {
+    // A used voucher would only be refused at the checkout.
+    const used = await usedVoucherIds(call.db, call.userId)
+    return {
+      data: {
+        coupons: (await readVouchers(call, shop_id))
+          .filter(({ voucher, collected }) => collected !== null && !used.includes(voucher.id))
+          .map(({ voucher }) => wireVoucher(voucher, true)),
+      },
+    }
+  }),
 ]

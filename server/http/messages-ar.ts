@@ -64,7 +64,7 @@ export const ar: Record<string, string> = {
   'This order is unknown': 'هذا الطلب غير معروف',
   'This order cannot be cancelled any more': 'لم يعد ممكناً إلغاء هذا الطلب',
   'Only a delivered order can be ordered again': 'يمكن إعادة طلب ما تم توصيله فقط',
-  'Nothing of this order is for sale any more': 'لم يعد أي من منتجات هذا الطلب معروضاً للبيع',
+  'Nothing of this order is available at the moment': 'لا يتوفر أي من منتجات هذا الطلب حالياً',
   'The products are in your cart': 'المنتجات في سلتك',
   'You pay on delivery': 'الدفع عند الاستلام',
   'The address has been added': 'تمت إضافة العنوان',

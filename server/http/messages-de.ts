@@ -70,7 +70,8 @@ export const de: Record<string, string> = {
   'This order is unknown': 'Diese Bestellung ist unbekannt',
   'This order cannot be cancelled any more': 'Diese Bestellung kann nicht mehr storniert werden',
   'Only a delivered order can be ordered again': 'Nur Geliefertes kann noch einmal bestellt werden',
-  'Nothing of this order is for sale any more': 'Aus dieser Bestellung ist nichts mehr zu kaufen',
+  'Nothing of this order is available at the moment':
+    'Nichts aus dieser Bestellung ist zurzeit zu haben',
   'The products are in your cart': 'Die Artikel sind im Warenkorb',
   'You pay on delivery': 'Sie zahlen bei Lieferung',
   'The address has been added': 'Die Adresse ist gespeichert',

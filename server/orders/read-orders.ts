@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import { type OrderStatus, orderStatusKeys } from '#contract/order-statuses.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
@@ -52,12 +52,25 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
   }
 }
 
-/** Returns the number of a shopper's orders per status, and in all. */
-export async function countByStatus(db: Database, userId: number): Promise<Record<string, number>> {
+/**
+ * Returns the condition for a shopper's orders, all or those whose code contains a text.
+ * @param search part of a code, ignoring case; `%` and `_` are ordinary characters
+ */
+export const ordersWithCode = (userId: number, search = ''): SQL | undefined =>
+  and(
+    eq(orders.user_id, userId),
+    search.trim() ? ilike(orders.code, `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+  )
+
+/** Returns the number of the orders that a condition selects, per status and in all. */
+export async function countByStatus(
+  db: Database,
+  where: SQL | undefined,
+): Promise<Record<string, number>> {
   const rows = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
-    .where(eq(orders.user_id, userId))
+    .where(where)
     .groupBy(orders.status)
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   return {
@@ -85,6 +98,10 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
       .from(reviews)
       .where(and(eq(reviews.order_id, id), eq(reviews.user_id, userId))),
   ])
+  const reviewOf = ({ product_id }: Line) => {
+    const given = ratings.find((review) => review.product_id === product_id)
+    return { rating: given?.rating ?? null, review: given?.description ?? '' }
+  }
   return {
     ...wireOrder(order, shop.name, lines),
     total_amount: toWire(order.total_amount),
@@ -118,7 +135,7 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
       color: line.color || null,
       size: line.size || null,
       unit: line.unit,
-      rating: ratings.find((review) => review.product_id === line.product_id)?.rating ?? null,
+      ...reviewOf(line),
     })),
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     invoice_url: '',

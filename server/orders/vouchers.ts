@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import { orders, vouchers } from '#server/database/schema/selling.ts'
@@ -45,6 +45,17 @@ export async function hasUsed(db: Database, userId: number, voucherId: number): 
       ),
     )
   return (row?.times ?? 0) > 0
+}
+
+/** Returns the vouchers that the shopper has used for orders that were not canceled. */
+export async function usedVoucherIds(db: Database, userId: number): Promise<(number | null)[]> {
+  const rows = await db
+    .selectDistinct({ id: orders.voucher_id })
+    .from(orders)
+    .where(
+      and(eq(orders.user_id, userId), isNotNull(orders.voucher_id), ne(orders.status, 'Cancelled')),
+    )
+  return rows.map(({ id }) => id)
 }
 
 /**
