@@ -3,6 +3,7 @@ import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field as PlainField } from '#src/ui/field.tsx'
+import { useDraft } from './draft.ts'
 import type { EndpointForm } from './use-endpoint-form.ts'
 
 const FormContext = createContext<EndpointForm | null>(null)
@@ -16,13 +17,17 @@ function useForm(): EndpointForm {
 type FormProps = { form: EndpointForm; className: string; children: ReactNode }
 
 /** The element of a form; the server checks what is in it, not the browser. */
-export const Form = ({ form, className, children }: FormProps) => (
-  <FormContext value={form}>
-    <form ref={form.ref} onSubmit={form.onSubmit} noValidate className={className}>
-      {children}
-    </form>
-  </FormContext>
-)
+export function Form({ form, className, children }: FormProps) {
+  // Here, where the element is: in a dialog it is mounted later than the component that uses it.
+  useDraft(form.ref, form.draft)
+  return (
+    <FormContext value={form}>
+      <form ref={form.ref} onSubmit={form.onSubmit} noValidate className={className}>
+        {children}
+      </form>
+    </FormContext>
+  )
+}
 
 /** A field of a form, with what is wrong with it below. */
 export function Field(props: ComponentProps<typeof PlainField> & { name: string }) {

@@ -6,7 +6,7 @@ import { call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { type Draft, forgetDraft, useDraft } from './draft.ts'
+import { type Draft, forgetDraft } from './draft.ts'
 import { type Fields, readFields } from './read-fields.ts'
 
 /** The first message of each wrong field (section 5). */
@@ -35,6 +35,8 @@ export type EndpointForm = {
   errors: FieldErrors
   /** What went wrong when no field is to blame. */
   problem: unknown
+  /** Long texts that `Form` keeps on the device. */
+  draft: Draft | undefined
 }
 
 /** A form whose fields are sent to one call of the contract; the server says what is wrong. */
@@ -57,7 +59,6 @@ export function useEndpointForm<E extends Endpoint>(
       if (toasts === 'all' || (toasts === 'unnamed' && !isNamed)) toastProblem(t, error)
     },
   })
-  useDraft(ref, draft)
   const wrong = errorsOf(send.error)
   const errors = Object.keys(missing).length > 0 ? missing : wrong
   const isWrong = Object.keys(errors).length > 0 && !send.isPending
@@ -77,6 +78,7 @@ export function useEndpointForm<E extends Endpoint>(
     isPending: send.isPending,
     errors,
     problem: Object.keys(wrong).length === 0 ? send.error : null,
+    draft,
   }
 }
 
