@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cartWarning, variant } from './cart.ts'
 import { endpoint } from './endpoint.ts'
+import { LONGEST_CODE } from './order-code.ts'
 import { orderStatuses, orderStatusKeys } from './order-statuses.ts'
 import {
   date,
@@ -88,9 +89,6 @@ export const orderDetails = v.object({
   invoice_url: text,
 })
 export type OrderDetails = v.InferOutput<typeof orderDetails>
-
-/** Characters of the longest part of an order code that can be searched for. */
-export const LONGEST_CODE = 60
 
 export const listOrders = endpoint({
   method: 'GET',

@@ -1,21 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LONGEST_CODE } from '#contract/order-code.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
-import { type RawSearch, readChoice, readWhole } from '#src/features/catalogue/read-search.ts'
+import {
+  type RawSearch,
+  readChoice,
+  readWhole,
+  readWords,
+} from '#src/features/catalogue/read-search.ts'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
+
+type OrderListSearch = {
+  status?: OrderStatus | undefined
+  page?: number | undefined
+  search?: string | undefined
+}
 
 export const Route = createFileRoute('/_account/order-history/')({
   staticData: { title: 'page.orders' },
   // A wrong value in the address falls back instead of breaking the page.
-  validateSearch: (
-    raw: RawSearch,
-  ): { status?: OrderStatus | undefined; page?: number | undefined } => ({
+  validateSearch: (raw: RawSearch): OrderListSearch => ({
     status: readChoice(raw.status, orderStatuses),
     page: readWhole(raw.page),
+    search: readWords(raw.search, LONGEST_CODE),
   }),
   component: Orders,
 })
 
 function Orders() {
-  const { status, page } = Route.useSearch()
-  return <OrderHistory status={status} page={page ?? 1} />
+  const { status, page = 1, search = '' } = Route.useSearch()
+  return <OrderHistory status={status} page={page} search={search} />
 }

@@ -2,7 +2,7 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { filtersOfRequest, type ProductFilters, readFilters } from '#contract/product-filters.ts'
 import { type SortType, sortTypes } from '#contract/sort-types.ts'
-import { type RawSearch, readChoice, readWhole } from './read-search.ts'
+import { type RawSearch, readChoice, readWhole, readWords } from './read-search.ts'
 
 /** The state of a list, as its address says it. */
 export type ProductSearch = ProductFilters & {
@@ -18,12 +18,6 @@ export const readProductSearch = (raw: RawSearch): ProductSearch => ({
   sort: readChoice(raw.sort, sortTypes),
   ...readFilters(raw),
 })
-
-/** The router reads `?search=501` as a number: words are words again here. */
-const readWords = (given: unknown) =>
-  given === undefined || given === null || typeof given === 'object'
-    ? undefined
-    : String(given).trim().slice(0, 200) || undefined
 
 /** Products on one page of a list (section 9). */
 export const PRODUCTS_A_PAGE = 10

@@ -16,6 +16,12 @@ export const readWhole = (given: unknown, most?: number) =>
 export const readChoice = <Choice>(given: unknown, known: readonly Choice[]) =>
   known.find((one) => one === given)
 
+/** Words, at most so many characters. The router reads `?search=501` as a number. */
+export const readWords = (given: unknown, most = 200) =>
+  given === undefined || given === null || typeof given === 'object'
+    ? undefined
+    : String(given).trim().slice(0, most) || undefined
+
 export type PageSearch = { page?: number | undefined }
 
 /** The search of an address that has pages and nothing else. */

@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PackageOpen, WifiOff } from 'lucide-react'
+import { PackageOpen, SearchX, WifiOff } from 'lucide-react'
 import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts'
+import { OrderSearch } from './order-search.tsx'
 
-type Props = { status: OrderStatus | undefined; page: number }
+type Props = {
+  status: OrderStatus | undefined
+  page: number
+  /** Part of an order code; empty: all orders. */
+  search: string
+}
 
-/** Orders as cards, newest first, by status. */
-export function OrderHistory({ status, page }: Props) {
+/** Orders as cards, newest first, by status and code. */
+export function OrderHistory({ status, page, search }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const orders = useQuery({
-    ...ordersQuery(session, page, status),
+    ...ordersQuery(session, { page, status, search }),
     placeholderData: (before) => before,
   })
   const counts = orders.data?.status_wise_orders ?? {}
@@ -26,7 +33,7 @@ export function OrderHistory({ status, page }: Props) {
     <Link
       key={label}
       to="/order-history"
-      search={value ? { status: value } : {}}
+      search={{ ...(value && { status: value }), ...(search && { search }) }}
       aria-current={value === status ? 'page' : undefined}
       className="flex min-h-9 items-center gap-1 rounded-full border border-line px-3 font-medium text-sm aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary pointer-coarse:min-h-11"
     >
@@ -37,6 +44,7 @@ export function OrderHistory({ status, page }: Props) {
   return (
     <section className="flex flex-col gap-5">
       <h1 className="font-bold text-xl">{t('page.orders')}</h1>
+      <OrderSearch status={status} search={search} />
       <nav aria-label={t('page.orders')} className="shelf">
         {tab(undefined, t('orders.all'), counts.all)}
         {orderStatuses.map((value) =>
@@ -53,7 +61,18 @@ export function OrderHistory({ status, page }: Props) {
           <Button onClick={() => orders.refetch()}>{t('common.retry')}</Button>
         </Notice>
       )}
-      {orders.data?.orders.length === 0 && (
+      {orders.data?.orders.length === 0 && search && (
+        <Notice
+          icon={<SearchX aria-hidden />}
+          title={t('orders.noMatch', { search: `\u2068${search}\u2069` })}
+          text={t('orders.noMatchText')}
+        >
+          <Link to="/order-history" className={buttonClass('secondary')}>
+            {t('orders.showAll')}
+          </Link>
+        </Notice>
+      )}
+      {orders.data?.orders.length === 0 && !search && (
         <Notice
           icon={<PackageOpen aria-hidden />}
           title={t('orders.empty')}
@@ -64,45 +83,14 @@ export function OrderHistory({ status, page }: Props) {
           </Link>
         </Notice>
       )}
-      <ul className="flex flex-col gap-3">
+      <ul aria-busy={orders.isPlaceholderData} className="flex flex-col gap-3">
         {orders.data?.orders.map((order) => (
           <li key={order.id}>
             <OrderCard order={order} />
           </li>
         ))}
       </ul>
-      {orders.data && (
-        <Pages page={page} last={Math.ceil(orders.data.total / ORDERS_A_PAGE)} status={status} />
-      )}
+      <Pagination total={orders.data?.total ?? 0} perPage={ORDERS_A_PAGE} page={page} />
     </section>
-  )
-}
-
-function Pages({
-  page,
-  last,
-  status,
-}: {
-  page: number
-  last: number
-  status: OrderStatus | undefined
-}) {
-  const { t } = useTranslation()
-  if (last < 2) return null
-  const to = (number: number, label: string, shown: boolean) =>
-    shown && (
-      <Link
-        to="/order-history"
-        search={{ page: number, ...(status ? { status } : {}) }}
-        className={buttonClass('secondary')}
-      >
-        {label}
-      </Link>
-    )
-  return (
-    <nav aria-label={t('list.pages')} className="flex justify-between">
-      {to(page - 1, t('list.previous'), page > 1)}
-      {to(page + 1, t('list.next'), page < last)}
-    </nav>
   )
 }

@@ -5,11 +5,23 @@ import type { Session } from '#src/session/session.ts'
 
 export const ORDERS_A_PAGE = 10
 
-/** @param status all orders without one */
-export const ordersQuery = (session: Session, page: number, status?: OrderStatus) =>
+type Wanted = {
+  page: number
+  /** undefined: of every status */
+  status: OrderStatus | undefined
+  /** Part of an order code; empty: all. */
+  search: string
+}
+
+export const ordersQuery = (session: Session, { page, status, search }: Wanted) =>
   personalQuery(
     '/orders',
-    { page, per_page: ORDERS_A_PAGE, ...(status && { order_status: status }) },
+    {
+      page,
+      per_page: ORDERS_A_PAGE,
+      ...(status && { order_status: status }),
+      ...(search && { search }),
+    },
     session,
   )
 

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto'
+import { useSearch } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { OrderHistory } from '#src/features/orders/order-history.tsx'
+import { AccountContext } from '#src/session/account.ts'
+import { getSession } from '#src/session/session.ts'
+import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { inRouter } from '#tests/support/in-router.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+serveCart()
+
+/** As the route reads it from the address. */
+function FromAddress() {
+  const { status, page = 1, search = '' } = useSearch({ strict: false }) as Record<string, never>
+  return <OrderHistory status={status} page={page} search={search} />
+}
+
+async function openHistory() {
+  await demoSignsIn()
+  renderPage(
+    inRouter(
+      <AccountContext value={getSession()}>
+        <FromAddress />
+      </AccountContext>,
+    ),
+  )
+  await screen.findByText('OS-DEMO1010')
+}
+const codes = () => screen.queryAllByText(/^OS-DEMO/).map(({ textContent }) => textContent)
+const searchFor = async (text: string) => {
+  const field = screen.getByRole('searchbox', { name: 'Search by order code' })
+  await userEvent.clear(field)
+  await userEvent.type(field, `${text}{Enter}`)
+}
+const tab = (name: RegExp) => screen.getByRole('link', { name })
+
+test('a code narrows the orders and the counts of the tabs, and an empty field shows all', async () => {
+  await openHistory()
+  await searchFor('demo1003')
+  await waitFor(() => expect(codes()).toEqual(['OS-DEMO1003']))
+  expect(tab(/^All/).textContent).toContain('1')
+  expect(tab(/^Delivered/).textContent).toContain('0')
+  await searchFor(' ')
+  await waitFor(() => expect(codes().length).toBe(10))
+})
+
+test('a status keeps what was searched for', async () => {
+  await openHistory()
+  await searchFor('demo100')
+  await waitFor(() => expect(tab(/^All/).textContent).toContain('9'))
+  await userEvent.click(tab(/^Pending/))
+  await waitFor(() => expect(codes()).toEqual(['OS-DEMO1001']))
+  expect(tab(/^All/).textContent).toContain('9')
+})
+
+test('nothing found is said with the words that were searched for, and leads back to all', async () => {
+  await openHistory()
+  await searchFor('100%')
+  expect((await screen.findByText(/^No order matches/)).textContent).toContain('100%')
+  expect(screen.queryByText('No orders yet')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Show all orders' }))
+  await waitFor(() => expect(codes().length).toBe(10))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
