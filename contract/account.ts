@@ -91,6 +91,9 @@ export const listFavorites = endpoint({
   data: v.object({ products: listOf(product) }),
 })
 
+/** Characters of the longest review. */
+export const LONGEST_REVIEW = 5000
+
 export const reviewProduct = endpoint({
   method: 'POST',
   path: '/product-review',
@@ -100,7 +103,7 @@ export const reviewProduct = endpoint({
     product_id: id,
     order_id: id,
     rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-    description: v.nullish(v.pipe(v.string(), v.maxLength(5000)), ''),
+    description: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_REVIEW)), ''),
   }),
   data: nothing,
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { OrderPage } from '#src/features/orders/order-page.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
+import { AskAboutOrder } from '#src/features/tickets/ask-about-order.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
@@ -22,7 +24,12 @@ function Order() {
   const { id } = Route.useParams()
   return (
     <IfKnown query={orderQuery(session, id)}>
-      <OrderPage id={id} />
+      <OrderPage
+        id={id}
+        help={(code) => <AskAboutOrder code={code} />}
+        // Chosen for the checkout, like whatever else is put into the cart.
+        onInCart={({ shop }) => shop && useShopSelection.getState().select(shop.id)}
+      />
     </IfKnown>
   )
 }

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 
 /**
  * Serves component tests from the real server's app, so that no mock can drift from it. A test
- * overrides only failures.
+ * overrides only failures; `shop` is for what happens elsewhere meanwhile.
  */
 export function serveShop() {
   let shop: TestShop
@@ -19,8 +19,19 @@ export function serveShop() {
     network.close()
     await shop.close()
   })
-  return network
+  return Object.assign(network, { shop: () => shop })
 }
+
+/** The shop does what it is asked, once, and its response does not arrive. */
+export const losingResponse = (path: string, shop: () => TestShop) =>
+  http.all(
+    `*/api${path}`,
+    async ({ request }) => {
+      await shop().handle(request)
+      return HttpResponse.error()
+    },
+    { once: true },
+  )
 
 /** Makes the shop respond to a call with a failure. */
 export const failing = (path: string, status: number, message: string) =>

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
 import type { listReviews } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { Stars } from '#src/ui/stars.tsx'
 import { ReviewBars } from './review-bars.tsx'
 import { REVIEWS_A_PAGE } from './reviews-query.ts'
 
@@ -65,23 +64,5 @@ export function Reviews({ reviews, page, stars }: Props) {
         <Pagination total={reviews.total} perPage={REVIEWS_A_PAGE} page={page} />
       </div>
     </div>
-  )
-}
-
-function Stars({ rating }: { rating: number }) {
-  const { t } = useTranslation()
-  return (
-    <span role="img" aria-label={t('product.rating', { rating })} className="flex">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          size={14}
-          aria-hidden
-          className={classNames(
-            star <= Math.round(rating) ? 'fill-amber-400 text-amber-400' : 'fill-line text-line',
-          )}
-        />
-      ))}
-    </span>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OrderDetails } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -8,14 +10,24 @@ import { Button } from '#src/ui/button.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { orderQuery } from './order-queries.ts'
 import { OrderStatusBadge } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Timeline } from './timeline.tsx'
 
+type Props = {
+  id: number
+  /** Where the shopper asks about the order with this code. */
+  help: (code: string) => ReactNode
+  /** The order lies in the cart once more. */
+  onInCart: (order: OrderDetails) => void
+}
+
 /** One order: where it is, what it holds, what it came to, where it goes. */
-export function OrderPage({ id }: { id: number }) {
+export function OrderPage({ id, help, onInCart }: Props) {
   const session = useAccount()
   const { t, i18n } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
@@ -45,6 +57,11 @@ export function OrderPage({ id }: { id: number }) {
           {order.estimated_delivery_date &&
             ` · ${t('orders.estimated')} ${formatDate(order.estimated_delivery_date, i18n.language)}`}
         </p>
+        <div className="flex w-full flex-wrap gap-3 print:hidden">
+          <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
+          {help(order.order_code)}
+          <CancelButton order={order} />
+        </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <OrderProducts order={order} />

@@ -5,6 +5,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { Joined } from '#src/ui/joined.tsx'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { ProductReview } from './product-review.tsx'
 
 export function OrderProducts({ order }: { order: OrderDetails }) {
   const { t } = useTranslation()
@@ -44,6 +45,7 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                 <span className="whitespace-nowrap text-muted">{line.order_qty} ×</span>
                 <Price of={line} />
               </span>
+              <ProductReview order={order} product={line} />
             </div>
           </li>
         ))}

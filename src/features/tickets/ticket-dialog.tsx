@@ -9,8 +9,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { issueTypesQuery } from './ticket-queries.ts'
 
+type Props = {
+  /** The order that the question is about. */
+  orderNumber?: string
+  onClose: () => void
+}
+
 /** A new question to the shop, with pictures or papers beside it. */
-export function TicketDialog({ onClose }: { onClose: () => void }) {
+export function TicketDialog({ orderNumber = '', onClose }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -32,7 +38,8 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
       onClose()
       toastSuccess(message)
     },
-    draft: { name: 'ticket', fields: ['subject', 'message'] },
+    // What was begun about one order is not found in a question about another.
+    draft: { name: `ticket ${orderNumber}`.trim(), fields: ['subject', 'message'] },
   })
   return (
     <Dialog title={t('tickets.new')} onClose={onClose} wide>
@@ -44,7 +51,12 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </Field>
-        <Field name="order_number" label={t('tickets.orderNumber')} />
+        <Field
+          name="order_number"
+          label={t('tickets.orderNumber')}
+          defaultValue={orderNumber}
+          maxLength={60}
+        />
         <div className="flex flex-col gap-4 sm:col-span-2">
           <Field name="subject" label={t('contact.subject')} maxLength={200} />
           <Field

@@ -1,0 +1,50 @@
+import { cancelOrder, type Order } from '#contract/order.ts'
+import { problemText } from '#src/api/problem-text.ts'
+import { NetworkProblem } from '#src/api/problems.ts'
+import { toastProblem } from '#src/api/toast-problem.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { useOrderCall } from './use-order-call.ts'
+
+type Props = { order: Pick<Order, 'id' | 'order_code'>; onClose: () => void }
+
+/** Asks before an order is cancelled. Without a response it stays open: nothing is known then. */
+export function CancelDialog({ order, onClose }: Props) {
+  const { t } = useTranslation()
+  const cancel = useOrderCall(cancelOrder, order.id, {
+    onDone: ({ message }) => {
+      onClose()
+      toastSuccess(message)
+    },
+    onRefused: (problem) => {
+      onClose()
+      toastProblem(t, problem)
+    },
+  })
+  // Within a sentence that may run the other way.
+  const code = `\u2068${order.order_code}\u2069`
+  return (
+    <Dialog title={t('orders.cancel')} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p>{t('orders.cancelText', { code })}</p>
+        {cancel.isError && (
+          <p role="alert" className="text-danger text-sm">
+            {cancel.error instanceof NetworkProblem
+              ? t('orders.cancelUnsent')
+              : problemText(t, cancel.error)}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {t('orders.keep')}
+          </Button>
+          <Button look="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('orders.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

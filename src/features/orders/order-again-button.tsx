@@ -1,0 +1,44 @@
+import { RotateCcw } from 'lucide-react'
+import { type Order, orderAgain } from '#contract/order.ts'
+import { NetworkProblem } from '#src/api/problems.ts'
+import { toastProblem } from '#src/api/toast-problem.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useShopActions } from '#src/ui/shop-actions.ts'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
+import { useOrderCall } from './use-order-call.ts'
+
+type Props = {
+  order: Order
+  /** Its lines are in the cart, as far as they can be had. */
+  onInCart: () => void
+}
+
+/** Puts a delivered order into the cart once more, opens it, and says what could not be added. */
+export function OrderAgainButton({ order, onInCart }: Props) {
+  const { t } = useTranslation()
+  const { openCart } = useShopActions()
+  const again = useOrderCall(orderAgain, order.id, {
+    onDone: ({ data, message }) => {
+      const lacking = (data?.warnings ?? []).map((warning) => warning.message)
+      if (lacking.length > 0) toastError(lacking.join(' '))
+      else toastSuccess(message)
+      onInCart()
+      openCart()
+    },
+    onRefused: (problem) => toastProblem(t, problem),
+  })
+  if (order.order_status !== 'Delivered') return null
+  return (
+    <>
+      <Button look="secondary" busy={again.isPending} onClick={() => again.mutate()}>
+        <RotateCcw size={18} aria-hidden className="rtl:-scale-x-100" /> {t('orders.again')}
+      </Button>
+      {again.error instanceof NetworkProblem && (
+        <p role="alert" className="w-full text-danger text-sm">
+          {t('orders.againUnsent')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { listTickets } from '#contract/ticket.ts'
+import { call } from '#src/api/call.ts'
+import { AskAboutOrder } from '#src/features/tickets/ask-about-order.tsx'
+import { AccountContext } from '#src/session/account.ts'
+import { getSession } from '#src/session/session.ts'
+import { toastSuccess } from '#src/ui/toast.ts'
+import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+serveCart()
+
+async function ask(code: string) {
+  renderPage(
+    <AccountContext value={getSession()}>
+      <AskAboutOrder code={code} />
+    </AccountContext>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Ask about this order' }))
+  return within(await screen.findByRole('dialog', { name: 'New ticket' }))
+}
+
+test('a question about an order names it, and reaches the shop with its number', async () => {
+  await demoSignsIn()
+  const dialog = await ask('OS-DEMO1004')
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Order number' }).value).toBe(
+    'OS-DEMO1004',
+  )
+  await dialog.findByRole('option', { name: 'Order' })
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Where is it?')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'I waited all day.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Your ticket has been opened'))
+  const { data } = await call(listTickets, {}, { token: getSession()?.token })
+  expect(data.tickets[0]).toMatchObject({ order_number: 'OS-DEMO1004', subject: 'Where is it?' })
+})
+
+test('what was begun about one order waits there, not in a question about another', async () => {
+  await demoSignsIn()
+  const first = await ask('OS-DEMO1001')
+  await userEvent.type(first.getByRole('textbox', { name: 'Message' }), 'Half a thought')
+  await userEvent.click(first.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Ask about this order' }))
+  const again = within(await screen.findByRole('dialog'))
+  const message = () => again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value
+  await waitFor(() => expect(message()).toBe('Half a thought'))
+  await userEvent.click(again.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  document.body.replaceChildren()
+  const other = await ask('OS-DEMO1002')
+  const empty = other.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+  expect(empty.value).toBe('')
+})
