@@ -359,6 +359,8 @@ export const ar = {
   'voucher.collected': 'تم الحصول عليها',
   'voucher.min': 'من {{amount}}',
   'voucher.until': 'حتى {{date}}',
+  'voucher.yours': 'قسائمك',
+  'voucher.needs': 'يتطلب طلبًا بقيمة {{amount}} أو أكثر',
   'offline.offline': 'أنت غير متصل',
   'offline.noResponse': 'المتجر لا يجيب',
   'offline.since': 'معروض كما في {{time}}',

@@ -331,6 +331,8 @@ export const de = {
   'voucher.collected': 'Gesichert',
   'voucher.min': 'Ab {{amount}}',
   'voucher.until': 'Bis {{date}}',
+  'voucher.yours': 'Ihre Gutscheine',
+  'voucher.needs': 'Gilt ab einem Bestellwert von {{amount}}',
   'offline.offline': 'Sie sind offline',
   'offline.noResponse': 'Der Laden antwortet nicht',
   'offline.since': 'Stand {{time}}',

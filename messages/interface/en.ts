@@ -360,6 +360,8 @@ export const en = {
   'voucher.off': '{{amount}} off',
   'voucher.min': 'From {{amount}}',
   'voucher.until': 'Until {{date}}',
+  'voucher.yours': 'Your vouchers',
+  'voucher.needs': 'Needs an order of {{amount}} or more',
   'offline.offline': 'You are offline',
   'offline.noResponse': 'The shop isn’t responding',
   'offline.since': 'Shown as of {{time}}',

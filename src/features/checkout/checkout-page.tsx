@@ -143,8 +143,10 @@ export function CheckoutPage({
         }
         voucher={
           <VoucherForm
+            session={session}
+            figures={data}
             code={coupon}
-            applied={data?.apply_coupon ?? false}
+            applied={(data?.apply_coupon ?? false) && !checkout.isPlaceholderData}
             busy={checkout.isFetching}
             error={problem?.message}
             onApply={(code) => useCheckoutChoice.setState({ coupon_code: code })}

@@ -34,3 +34,11 @@ export const addressesQuery = (session: Session) =>
     ...personalQuery('/addresses', {}, session),
     select: ({ addresses }) => addresses,
   })
+
+export const collectedVouchersQuery = (session: Session) =>
+  queryOptions({
+    ...personalQuery('/get-collected-vouchers', {}, session),
+    // Collected a moment ago, on the way to the checkout.
+    staleTime: freshFor(0),
+    select: ({ coupons }) => coupons,
+  })

@@ -1,40 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { type CheckoutFigures, collectedVouchersQuery } from './checkout-query.ts'
+import { CollectedVouchers } from './collected-vouchers.tsx'
+import { usableVouchers } from './usable-vouchers.ts'
 
 type Props = {
-  applied: boolean
+  session: Session
+  /** What the chosen shops come to; undefined until it is known. */
+  figures: CheckoutFigures | undefined
   code: string | null
+  /** The figures are those with the code. */
+  applied: boolean
   busy: boolean
   /** What the shop said against the code. */
   error: string | undefined
   onApply: (code: string | null) => void
 }
 
-export function VoucherForm({ applied, code, busy, error, onApply }: Props) {
+/** A voucher by its code, or one of those that the shopper has collected. */
+export function VoucherForm({ session, figures, code, applied, busy, error, onApply }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(code ?? '')
+  // A failure is not shown: the code can still be typed.
+  const collected = useQuery(collectedVouchersQuery(session)).data ?? []
+  const apply = (chosen: string | null) => {
+    setTyped(chosen ?? '')
+    onApply(chosen)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onApply(typed.trim() || null)
+    apply(typed.trim() || null)
   }
   const refused = code && !applied && !busy ? (error ?? t('checkout.voucherRefused')) : undefined
   return (
-    <form onSubmit={submit} className="flex items-start gap-2">
-      <div className="flex-1">
-        <Field
-          label={t('checkout.voucherCode')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoCapitalize="characters"
-          error={refused}
-          {...(applied ? { hint: t('checkout.voucherApplied') } : {})}
+    <div className="flex flex-col gap-4">
+      <form onSubmit={submit} className="flex items-start gap-2">
+        <div className="flex-1">
+          <Field
+            label={t('checkout.voucherCode')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoCapitalize="characters"
+            error={refused}
+            {...(applied ? { hint: t('checkout.voucherApplied') } : {})}
+          />
+        </div>
+        <Button type="submit" look="secondary" busy={busy} className="mt-6">
+          {t('checkout.applyVoucher')}
+        </Button>
+      </form>
+      {figures && (
+        <CollectedVouchers
+          offered={usableVouchers(collected, figures)}
+          applied={applied ? code : null}
+          onApply={apply}
         />
-      </div>
-      <Button type="submit" look="secondary" busy={busy} className="mt-6">
-        {t('checkout.applyVoucher')}
-      </Button>
-    </form>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useContext } from 'react'
-import { formatMoney, toMinor } from '#contract/money.ts'
 import { collectVoucher, type Voucher } from '#contract/voucher.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
@@ -10,9 +8,9 @@ import { getSession, useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
-import { CurrencyContext } from '#src/ui/price.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { useVoucherText } from '#src/ui/use-voucher-text.ts'
 import { vouchersQuery } from './vouchers-query.ts'
 
 type Props = { voucher: Voucher; shopId: number }
@@ -21,9 +19,7 @@ export function VoucherCard({ voucher, shopId }: Props) {
   const { t, i18n } = useTranslation()
   const session = useSession()
   const { askLogin } = useShopActions()
-  const currency = useContext(CurrencyContext)
-  // Within a sentence: kept apart from what stands around it, which may run the other way.
-  const amount = (minor: number) => `\u2066${formatMoney(minor, currency)}\u2069`
+  const { amount, discount } = useVoucherText()
   const queryClient = useQueryClient()
   const collect = useMutation({
     mutationFn: async () =>
@@ -56,11 +52,7 @@ export function VoucherCard({ voucher, shopId }: Props) {
       )}
     >
       <div className="min-w-0 grow">
-        <p className="font-bold text-accent text-lg">
-          {voucher.discount_type === 'Percentage'
-            ? t('product.off', { percent: voucher.discount })
-            : t('voucher.off', { amount: amount(toMinor(voucher.discount)) })}
-        </p>
+        <p className="font-bold text-accent text-lg">{discount(voucher)}</p>
         {voucher.min_order_amount > 0 && (
           <p className="text-muted text-sm">
             {t('voucher.min', { amount: amount(voucher.min_order_amount) })}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { formatDate } from '#src/ui/format-date.ts'
+import { Joined } from '#src/ui/joined.tsx'
+import { useVoucherText } from '#src/ui/use-voucher-text.ts'
+import type { OfferedVoucher } from './usable-vouchers.ts'
+
+type Props = {
+  offered: OfferedVoucher[]
+  /** Code of the voucher that is applied; null: none. */
+  applied: string | null
+  /** null: takes the applied one back */
+  onApply: (code: string | null) => void
+}
+
+/** The shopper's vouchers for what is checked out: one press applies one, another takes it back. */
+export function CollectedVouchers({ offered, applied, onApply }: Props) {
+  const { t, i18n } = useTranslation()
+  const { amount, discount } = useVoucherText()
+  if (offered.length === 0) return null
+  return (
+    <section aria-label={t('voucher.yours')} className="flex flex-col gap-2">
+      <p className="font-medium text-sm">{t('voucher.yours')}</p>
+      <ul className="flex max-h-56 flex-col gap-2 overflow-y-auto">
+        {offered.map(({ voucher, isReached }) => {
+          const isApplied = voucher.code.toUpperCase() === applied?.toUpperCase()
+          const minimum = amount(voucher.min_order_amount)
+          return (
+            <li key={voucher.id}>
+              <button
+                type="button"
+                aria-pressed={isApplied}
+                // Not disabled: its reason is read by keyboard too.
+                aria-disabled={!(isReached || isApplied)}
+                onClick={() => (isReached || isApplied) && onApply(isApplied ? null : voucher.code)}
+                className={classNames(
+                  'flex min-h-11 w-full items-center gap-3 rounded-control border border-dashed px-3 py-2 text-start text-sm',
+                  isApplied ? 'border-primary bg-primary-50 dark:bg-sunken' : 'border-line',
+                  isReached ? 'hover:border-muted' : 'opacity-60',
+                )}
+              >
+                <span className="min-w-0 grow">
+                  <span className="block font-semibold text-accent">{discount(voucher)}</span>
+                  <span className="block text-muted">
+                    {isReached ? (
+                      <Joined
+                        parts={[
+                          voucher.min_order_amount > 0 && t('voucher.min', { amount: minimum }),
+                          voucher.validity &&
+                            t('voucher.until', {
+                              date: formatDate(voucher.validity, i18n.language),
+                            }),
+                        ].map((part) => part || null)}
+                      />
+                    ) : (
+                      t('voucher.needs', { amount: minimum })
+                    )}
+                  </span>
+                </span>
+                {isApplied && <Check size={18} aria-hidden className="shrink-0 text-accent" />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

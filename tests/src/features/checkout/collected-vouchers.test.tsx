@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { products } from '#server/database/schema/catalogue.ts'
+import { vouchers } from '#server/database/schema/selling.ts'
+import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
+import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
+import { defaultSettings } from '#src/features/settings/default-settings.ts'
+import { getSession } from '#src/session/session.ts'
+import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { inRouter } from '#tests/support/in-router.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const { network } = serveCart()
+const shops = { chosen: 0, other: 0 }
+
+beforeAll(async () => {
+  const { db, call, demoToken } = network.shop()
+  const all = await db.select().from(products).limit(200)
+  await db.delete(vouchers)
+  await db.update(products).set({ price: 5000, discount_price: 0, stock: 50 })
+  shops.chosen = all.find(({ id }) => id === 17)?.shop_id ?? 0
+  shops.other = all.find(({ shop_id }) => shop_id !== shops.chosen)?.shop_id ?? 0
+  const common = { kind: 'Amount' as const, ends_at: new Date(Date.now() + 1e9) }
+  const rows = await db
+    .insert(vouchers)
+    .values([
+      { ...common, code: 'BIG', discount: 3000, min_order_amount: 10_001, shop_id: shops.chosen },
+      { ...common, code: 'FIVE', discount: 500, min_order_amount: 10_000, shop_id: shops.chosen },
+      { ...common, code: 'ELSEWHERE', discount: 700, shop_id: shops.other },
+      { ...common, code: 'LEFT', discount: 900 },
+      { ...common, code: 'TENTH', kind: 'Percentage', discount: 10 },
+    ])
+    .returning()
+  const token = await demoToken()
+  for (const { id } of rows.filter(({ code }) => code !== 'LEFT')) {
+    await call('/vouchers-collect', { token, body: { coupon_id: id } })
+  }
+})
+beforeEach(() => useCheckoutChoice.setState({ coupon_code: null }))
+
+async function openCheckout() {
+  await demoSignsIn()
+  const session = getSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const line = { product_id: 17, quantity: 2 }
+  const { token } = session
+  await network.shop().call('/cart/delete', { token, body: line })
+  await network.shop().call('/cart/store', { token, body: line })
+  renderPage(
+    inRouter(
+      <CheckoutPage
+        session={session}
+        settings={defaultSettings}
+        shopIds={[shops.chosen]}
+        back={null}
+      />,
+    ),
+  )
+  return within(await screen.findByRole('region', { name: 'Your vouchers' }))
+}
+const saving = () => screen.queryByText('Voucher')?.nextSibling?.textContent
+
+test('collected vouchers that fit the chosen shop are offered with discount and minimum', async () => {
+  const offered = await openCheckout()
+  const texts = offered.getAllByRole('button').map(({ textContent }) => textContent)
+  const plain = texts.map((text) => text?.replace(/[\u2066-\u2069]/g, ''))
+  expect(plain).toHaveLength(3)
+  expect(plain[0]).toMatch(/^\$5\.00 offFrom \$100\.00 · Until /)
+  expect(plain[1]).toMatch(/^10% OFFUntil /)
+  expect(plain[2]).toBe('$30.00 offNeeds an order of $100.01 or more')
+})
+
+test('one press applies a voucher, which the shop counts, and another takes it back', async () => {
+  const offered = await openCheckout()
+  const five = () => offered.getByRole('button', { name: /5\.00/ })
+  await userEvent.click(five())
+  await waitFor(() => expect(five().getAttribute('aria-pressed')).toBe('true'))
+  expect(await screen.findByText('The voucher is applied')).toBeTruthy()
+  expect(saving()).toBe('-$5.00')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('FIVE')
+
+  await userEvent.click(offered.getByRole('button', { name: /10%/ }))
+  await waitFor(() => expect(saving()).toBe('-$10.00'))
+  expect(five().getAttribute('aria-pressed')).toBe('false')
+
+  await userEvent.click(offered.getByRole('button', { name: /10%/ }))
+  await waitFor(() => expect(saving()).toBeUndefined())
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('')
+})
+
+test('a voucher whose minimum is not reached says so and does nothing', async () => {
+  const offered = await openCheckout()
+  const big = offered.getByRole('button', { name: /30\.00.*Needs an order/ })
+  expect(big.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(big)
+  expect(useCheckoutChoice.getState().coupon_code).toBeNull()
+})
