@@ -11,6 +11,7 @@ import { HttpProblem } from './http/http-problem.ts'
 import { chooseLocale, translator } from './http/messages.ts'
 import type { Deps, Route } from './http/route.ts'
 import { problemBody, sendJson } from './http/send-response.ts'
+import { sendInvoice } from './invoices/invoice-route.ts'
 
 const JSON_LIMIT = 256 * 1024
 const FORM_LIMIT = 12 * 1024 * 1024
@@ -37,6 +38,9 @@ export function createApp(options: AppDeps): Hono {
     deps.log.debug({ id: http.get('requestId'), method, path, status: http.res.status, took })
   })
   for (const route of routes) register(app, route, deps)
+  app.get('/api/orders/:id{[0-9]{1,15}}/invoice', (http) =>
+    sendInvoice(http, Number(http.req.param('id')), deps),
+  )
   for (const path of new Set(Object.values(endpoints).map((call) => call.path))) {
     app.all(honoPath(path), (http) => {
       http.header('Allow', methodsOf(path))

@@ -11,7 +11,11 @@ import type { Call, Deps } from './route.ts'
  * Returns account, locale and idempotency key of a request.
  * @throws HttpProblem 401 without a valid token
  */
-export async function readCall(http: Context, endpoint: Endpoint, deps: Deps): Promise<Call> {
+export async function readCall(
+  http: Context,
+  endpoint: Pick<Endpoint, 'auth' | 'method'>,
+  deps: Deps,
+): Promise<Call> {
   const locale = chooseLocale(http.req.header('accept-language'))
   const token = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(http.req.header('authorization') ?? '')?.[1]
   const tokenHash = token ? hashToken(token) : ''

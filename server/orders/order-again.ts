@@ -8,7 +8,7 @@ import type { Call } from '#server/http/route.ts'
 /**
  * Puts the lines of an order into the shopper's cart, as far as they can be had. Returns a warning
  * for each line that is missing or was reduced.
- * @throws HttpProblem 422 not_for_sale if no line can be had
+ * @throws HttpProblem 422 not_for_sale, with the reasons, if no line can be had
  */
 export async function putIntoCart(call: Call, orderId: number): Promise<CartWarning[]> {
   await lockCart(call)
@@ -19,12 +19,13 @@ export async function putIntoCart(call: Call, orderId: number): Promise<CartWarn
     .orderBy(asc(orderLines.id))
   const results = []
   for (const line of lines) results.push(await addLine(call, line))
-  const isMissing = (warnings: CartWarning[]) =>
-    warnings.some(({ code }) => code === 'OUT_OF_STOCK')
+  const warnings = results.flat()
+  const isMissing = (own: CartWarning[]) => own.some(({ code }) => code === 'OUT_OF_STOCK')
   if (results.every(isMissing)) {
-    throw new HttpProblem(422, 'not_for_sale', 'Nothing of this order is available at the moment')
+    const message = [...new Set(warnings.map((warning) => warning.message))].join(' ')
+    throw new HttpProblem(422, 'not_for_sale', message)
   }
-  return results.flat()
+  return warnings
 }
 
 /** A refused line is left out, so that the shopper gets the others. */

@@ -138,6 +138,6 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
       ...reviewOf(line),
     })),
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    invoice_url: '',
+    invoice_url: order.status === 'Cancelled' ? '' : `/api/orders/${order.id}/invoice`,
   }
 }

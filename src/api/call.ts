@@ -68,6 +68,38 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/**
+ * Reads a file of the account, such as an invoice.
+ * @param path below `/api/`: the token is for the shop alone
+ * @param type content type without parameters; a captive portal sends something else
+ * @throws ApiProblem if the shop refuses, NetworkProblem if it does not respond
+ */
+export async function readFile(path: `/api/${string}`, type: string, token: string): Promise<Blob> {
+  const locale = pageLocale.getState()
+  try {
+    const response = await send(path, {
+      headers: {
+        accept: type,
+        ...(locale ? { 'accept-language': locale } : {}),
+        authorization: `Bearer ${token}`,
+        'x-requested-with': 'XMLHttpRequest',
+      },
+      redirect: 'manual',
+      cache: 'no-store',
+    })
+    if (response.ok && response.headers.get('content-type')?.startsWith(type)) {
+      return await response.blob()
+    }
+    const read = await readResponse(response, Date.now())
+    if (read.type === 'problem') throw new ApiProblem(read.status, read.problem, read.retryAfter)
+    throw new NetworkProblem(read.type === 'foreign' ? 'portal' : 'unreachable')
+  } catch (error) {
+    if (error instanceof ApiProblem || error instanceof NetworkProblem) throw error
+    // Cut off while the body was on its way.
+    throw new NetworkProblem('unreachable', error)
+  }
+}
+
 /** Checks whether the shop itself responds, bypassing every cache, and publishes the result. */
 export async function checkReachability(): Promise<void> {
   try {

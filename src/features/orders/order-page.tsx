@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
+import { Printer, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
@@ -11,6 +11,7 @@ import { formatDate } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { orderQuery } from './order-queries.ts'
@@ -45,7 +46,7 @@ export function OrderPage({ id, help, onInCart }: Props) {
     )
   }
   return (
-    <article className="flex flex-col gap-6">
+    <article data-printed className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="font-bold text-xl">{order.order_code}</h1>
         <OrderStatusBadge status={order.order_status} />
@@ -59,6 +60,10 @@ export function OrderPage({ id, help, onInCart }: Props) {
         </p>
         <div className="flex w-full flex-wrap gap-3 print:hidden">
           <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
+          <InvoiceButton order={order} />
+          <Button look="secondary" onClick={() => print()}>
+            <Printer size={18} aria-hidden /> {t('orders.print')}
+          </Button>
           {help(order.order_code)}
           <CancelButton order={order} />
         </div>

@@ -17,7 +17,7 @@ function textsInSources(): string[] {
     /\bt\('([^']+)'/g,
     /\bno\('([^']+)'\)/g,
   ]
-  return ['api', 'http', 'accounts', 'cart', 'orders', 'payments']
+  return ['api', 'http', 'accounts', 'cart', 'orders', 'payments', 'invoices']
     .flatMap((part) => readdirSync(join(folder, part)).map((file) => join(folder, part, file)))
     .filter((file) => !file.includes('messages-'))
     .map((file) => readFileSync(file, 'utf8'))

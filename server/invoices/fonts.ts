@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { packageFolder } from '#server/package-folder.ts'
+
+/** Parts of the typeface, each with the characters of a script; the first is the default. */
+const parts = [
+  ['noto-sans', 'latin'],
+  ['noto-sans-arabic', 'arabic'],
+  ['noto-sans', 'latin-ext'],
+  ['noto-sans', 'cyrillic'],
+  ['noto-sans', 'cyrillic-ext'],
+  ['noto-sans', 'greek'],
+  ['noto-sans', 'greek-ext'],
+  ['noto-sans', 'vietnamese'],
+  ['noto-sans', 'devanagari'],
+] as const
+
+export type Weight = 400 | 700
+
+const files = new Map<Weight, Buffer[]>()
+
+/** Returns the font files of a weight, read from disk when the first invoice is drawn. */
+export function readFonts(weight: Weight): Buffer[] {
+  const known = files.get(weight)
+  if (known) return known
+  const require = createRequire(join(packageFolder(), 'package.json'))
+  const read = parts.map(([family, script]) =>
+    // WOFF: of WOFF2 the PDF library cannot embed a part.
+    readFileSync(
+      require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`),
+    ),
+  )
+  files.set(weight, read)
+  return read
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { shops } from '#server/database/schema/catalogue.ts'
+import { orderLines, orders } from '#server/database/schema/selling.ts'
+import { notFound } from '#server/http/http-problem.ts'
+import { readCall } from '#server/http/read-call.ts'
+import type { Deps } from '#server/http/route.ts'
+import { limitConcurrency } from '#server/limit-concurrency.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
+
+/** Drawing takes the processor, which the calls of the shop need too. */
+const drawing = limitConcurrency(1, 50)
+
+/**
+ * Sends the invoice of a shopper's own order as a PDF. Not part of the contract's table, whose calls
+ * all return JSON: the order names its address as `invoice_url`.
+ * @throws HttpProblem 401 without a token, 404 for a cancelled order or one of somebody else
+ */
+export async function sendInvoice(http: Context, id: number, deps: Deps): Promise<Response> {
+  const { db, userId, locale, t } = await readCall(http, { auth: 'token', method: 'GET' }, deps)
+  const [found] = await db
+    .select({ order: orders, shop: shops.name })
+    .from(orders)
+    .innerJoin(shops, eq(shops.id, orders.shop_id))
+    .where(and(eq(orders.id, id), eq(orders.user_id, userId), ne(orders.status, 'Cancelled')))
+  if (!found) throw notFound('This order is unknown')
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.order_id, id))
+    .orderBy(asc(orderLines.id))
+  const settings = await readSettings(db)
+  const pdf = await drawing(async () => {
+    // The library takes longer to load than the server to start.
+    const { drawInvoice } = await import('./draw-invoice.ts')
+    return drawInvoice({ ...found, lines, settings }, { locale, t })
+  })
+  return http.body(pdf, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `attachment; filename="${found.order.code.replace(/[^\w-]/g, '_')}.pdf"`,
+    'Cache-Control': 'no-store',
+  })
+}

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoLogin } from '#server/database/demo/customers.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
+import { collectErrors, expect, historySettled, test } from './shop-test.ts'
+
+/** Moves on with the Tab key until the control with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const text = await focused.evaluate(
+      (element) => element.getAttribute('aria-label') ?? element.textContent ?? '',
+    )
+    expect(text).toMatch(name)
+  }).toPass({ intervals: [0], timeout: 20_000 })
+}
+
+test('a shopper finds an order by its code, and Back shows all again', async ({ page, shop }) => {
+  await seedSession(page.context(), shop.url, shop.url, demoLogin)
+  await page.goto(`${shop.url}/order-history`)
+  const orders = page.getByRole('main').getByRole('link', { name: /^OS-/ })
+  await expect(orders.first()).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Search by order code' })
+  await field.fill('demo1003')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/order-history\?search=demo1003$/)
+  await expect(orders).toHaveCount(1)
+  await page.reload()
+  await expect(field).toHaveValue('demo1003')
+  await expect(orders).toHaveText([/OS-DEMO1003/])
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await expect(orders).not.toHaveCount(1)
+})
+
+test('a shopper with a keyboard reviews what was delivered, with stars by the arrow keys', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await seedSession(page.context(), shop.url, shop.url, demoLogin)
+  await page.goto(`${shop.url}/order-history?status=Delivered`)
+  await page.getByRole('main').getByRole('link', { name: /^OS-/ }).first().click()
+  const open = page.getByRole('button', { name: /^Write a review of / })
+  await expect(open.first()).toBeVisible()
+  const before = await open.count()
+  await open.first().focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Write a review' })
+  await expect(dialog).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await dialog.getByRole('radio', { name: '1 star' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked()
+  await tabTo(page, /^$/)
+  await page.keyboard.type('Does what it says.')
+  await tabTo(page, /^Send$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Thank you for your review')).toBeVisible()
+  const own = page.getByRole('region', { name: 'Your review' }).first()
+  await expect(own.getByRole('img', { name: '3 of 5 stars' })).toBeVisible()
+  await expect(own).toContainText('Does what it says.')
+  await expect(open).toHaveCount(before - 1)
+  expect(errors).toEqual([])
+})
+
+test('a shopper saves the invoice, orders again, and prints the order without its frame', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  await seedSession(page.context(), shop.url, shop.url, demoLogin)
+  await page.goto(`${shop.url}/order-history?status=Delivered`)
+  await page.getByRole('main').getByRole('link', { name: /^OS-/ }).last().click()
+  const code = await page.getByRole('heading', { level: 1 }).textContent()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Invoice' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe(`${code}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Total', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const color = await page.evaluate(() => getComputedStyle(document.documentElement).color)
+  expect(color).toBe('rgb(24, 24, 27)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+
+  await page.getByRole('button', { name: 'Order again' }).click()
+  const cart = page.getByRole('dialog', { name: /^My Cart/ })
+  await expect(cart.getByRole('checkbox').first()).toBeChecked()
+  await cart.getByRole('button', { name: 'Close' }).click()
+  await historySettled(page)
+  await page.getByRole('button', { name: 'Ask about this order' }).click()
+  const ticket = page.getByRole('dialog', { name: 'New ticket' })
+  await expect(ticket.getByLabel('Order number')).toHaveValue(code ?? '')
+  expect(errors).toEqual([])
+})
+
+test('without a network an order is not cancelled, and the dialog says so; Back closes it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await seedSession(context, shop.url, shop.url, demoLogin)
+  await page.goto(`${shop.url}/order-history?status=Pending`)
+  await page.getByRole('main').getByRole('link', { name: /^OS-/ }).first().click()
+  const ask = page.getByRole('button', { name: 'Cancel order' })
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' })
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('may not be cancelled')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(ask).toBeVisible()
+
+  await context.setOffline(false)
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByText('Your order has been cancelled')).toBeVisible()
+  await expect(ask).toBeHidden()
+  await page.goBack()
+  await expect(page.getByText('No orders yet')).toBeVisible()
+})
