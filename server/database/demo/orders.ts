@@ -1,7 +1,14 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
 import type { Database } from '#server/database/client.ts'
-import { products, shops } from '#server/database/schema/catalogue.ts'
+import {
+  colors,
+  productColors,
+  productSizes,
+  products,
+  shops,
+  sizes,
+} from '#server/database/schema/catalogue.ts'
 import { addresses } from '#server/database/schema/people.ts'
 import { orderEvents, orderLines, orders } from '#server/database/schema/selling.ts'
 import { ticketMessages, tickets } from '#server/database/schema/tickets.ts'
@@ -36,6 +43,10 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
       const price = product.price ?? 0
       return { product, price, quantity: random.between(1, 2) }
     })
+    const choices = await firstChoices(
+      db,
+      lines.map(({ product }) => product.id),
+    )
     const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
     const age = status === 'Pending' ? HOUR : (index + 2) * 2 * DAY
     const created_at = new Date(now.getTime() - age)
@@ -72,6 +83,7 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
         discount_price: 0,
         quantity,
         unit: product.unit,
+        ...choices(product.id),
       })),
     )
     await db.insert(orderEvents).values(
@@ -83,6 +95,26 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
     )
   }
   await loadTickets({ db, now }, userId, codes)
+}
+
+/** Returns the first color and size of each product; without them it could not be ordered again. */
+async function firstChoices(db: Database, ids: number[]) {
+  const ofColors = await db
+    .select({ product: productColors.product_id, name: colors.name })
+    .from(productColors)
+    .innerJoin(colors, eq(colors.id, productColors.color_id))
+    .where(inArray(productColors.product_id, ids))
+    .orderBy(asc(colors.id))
+  const ofSizes = await db
+    .select({ product: productSizes.product_id, name: sizes.name })
+    .from(productSizes)
+    .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
+    .where(inArray(productSizes.product_id, ids))
+    .orderBy(asc(sizes.id))
+  return (id: number) => ({
+    color: ofColors.find(({ product }) => product === id)?.name ?? '',
+    size: ofSizes.find(({ product }) => product === id)?.name ?? '',
+  })
 }
 
 /** Returns the statuses that an order has passed. */
