@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Sheet } from '#server/invoices/sheet.ts'
 import { visualRuns } from '#server/invoices/visual-runs.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 
 /** One font for Arabic, one for the rest; a blank is in both. */
 const fontOf = (character: string, before: number) =>
@@ -36,4 +37,12 @@ test('Arabic letters are joined: a word is narrower than its letters', () => {
   const letters = [...'بتثن'].reduce((sum, letter) => sum + sheet.widthOf(letter), 0)
   expect(sheet.widthOf('بتثن')).toBeLessThan(letters * 0.8)
   expect(sheet.widthOf('بتثن')).toBeGreaterThan(0)
+})
+
+test('Arabic words stand from right to left', async () => {
+  const sheet = new Sheet('rtl', { title: 'Test', language: 'ar' })
+  sheet.row([{ text: 'دار سلام', column: { start: 0, width: 300 } }])
+  const { pieces } = await readPdf((await sheet.finish()).buffer)
+  const text = pieces.map((piece) => piece.text).join('')
+  expect(text.replace(/\s+/g, ' ')).toBe('دار سلام')
 })

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/database/schema/catalogue.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+
+describe.each(backends)('A shopper who cancels an order in two tabs at once on %s', (backend) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+
+  test('cancels it once: the stock returns once, and the other tab is told', async () => {
+    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 17))
+    const token = await shop.newShopper()
+    await shop.call('/address/store', { token, body: someAddress })
+    const orders: number[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const { body } = await shop.call('/cart/store', { token, body: { product_id: 17 } })
+      const shop_ids = [body.data.cart_items[0].shop_id]
+      const placed = await shop.call('/place-order', { token, body: { shop_ids } })
+      orders.push(placed.body.data.orders[0].id)
+    }
+    const cancel = (order_id: number) =>
+      shop.call('/orders/cancel', { token, key: randomUUID(), body: { order_id } })
+    const replies = await Promise.all(orders.flatMap((id) => [cancel(id), cancel(id)]))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(8)
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(8).fill('not_cancellable'))
+    const [product] = await shop.db.select().from(products).where(eq(products.id, 17))
+    expect(product?.stock).toBe(100)
+  })
+})
