@@ -12,7 +12,8 @@ import { OrderHistory } from '#src/features/orders/order-history.tsx'
 type OrderListSearch = {
   status?: OrderStatus | undefined
   page?: number | undefined
-  search?: string | undefined
+  /** Not `search`: the search for products in the header reads that of every address. */
+  code?: string | undefined
 }
 
 export const Route = createFileRoute('/_account/order-history/')({
@@ -21,12 +22,12 @@ export const Route = createFileRoute('/_account/order-history/')({
   validateSearch: (raw: RawSearch): OrderListSearch => ({
     status: readChoice(raw.status, orderStatuses),
     page: readWhole(raw.page),
-    search: readWords(raw.search, LONGEST_CODE),
+    code: readWords(raw.code, LONGEST_CODE),
   }),
   component: Orders,
 })
 
 function Orders() {
-  const { status, page = 1, search = '' } = Route.useSearch()
-  return <OrderHistory status={status} page={page} search={search} />
+  const { status, page = 1, code = '' } = Route.useSearch()
+  return <OrderHistory status={status} page={page} search={code} />
 }

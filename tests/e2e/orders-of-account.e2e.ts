@@ -25,9 +25,11 @@ test('a shopper finds an order by its code, and Back shows all again', async ({ 
   const field = page.getByRole('searchbox', { name: 'Search by order code' })
   await field.fill('demo1003')
   await field.press('Enter')
-  await expect(page).toHaveURL(/order-history\?search=demo1003$/)
+  await expect(page).toHaveURL(/order-history\?code=demo1003$/)
   await expect(orders).toHaveCount(1)
   await page.reload()
+  // Two searches, two fields.
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('')
   await expect(field).toHaveValue('demo1003')
   await expect(orders).toHaveText([/OS-DEMO1003/])
   await page.goBack()

@@ -33,7 +33,7 @@ export function OrderHistory({ status, page, search }: Props) {
     <Link
       key={label}
       to="/order-history"
-      search={{ ...(value && { status: value }), ...(search && { search }) }}
+      search={{ ...(value && { status: value }), ...(search && { code: search }) }}
       aria-current={value === status ? 'page' : undefined}
       className="flex min-h-9 items-center gap-1 rounded-full border border-line px-3 font-medium text-sm aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary pointer-coarse:min-h-11"
     >

@@ -24,7 +24,7 @@ export function OrderSearch({ status, search }: Props) {
     const code = typed.trim()
     void navigate({
       to: '/order-history',
-      search: { ...(status && { status }), ...(code && { search: code }) },
+      search: { ...(status && { status }), ...(code && { code }) },
     })
   }
   return (

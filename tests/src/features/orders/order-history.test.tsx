@@ -14,8 +14,8 @@ serveCart()
 
 /** As the route reads it from the address. */
 function FromAddress() {
-  const { status, page = 1, search = '' } = useSearch({ strict: false }) as Record<string, never>
-  return <OrderHistory status={status} page={page} search={search} />
+  const { status, page = 1, code = '' } = useSearch({ strict: false }) as Record<string, never>
+  return <OrderHistory status={status} page={page} search={code} />
 }
 
 async function openHistory() {
