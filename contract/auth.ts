@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { id, text } from './primitives.ts'
+import { socialProviders } from './social-providers.ts'
 
 /** A user (section 3, Auth state). */
 export const user = v.object({
@@ -81,13 +82,20 @@ export const resetPassword = endpoint({
   data: v.nullish(v.object({})),
 })
 
+/**
+ * Signs in with what a provider gave the page (section 7). Google: `code` is an authorization code
+ * of its popup. Facebook: `code` is the access token, `data` has name and e-mail. Apple: `code` is a
+ * placeholder, `data` has the claims of the id token and, beside them, the `id_token` itself, which
+ * a server has to verify.
+ */
 export const socialSignIn = endpoint({
   method: 'POST',
   path: '/auth/{provider}/token',
-  about: 'Signs in with Google (code), Facebook (access token) or Apple (claims in data)',
+  about:
+    'Signs in with Google (code), Facebook (access token) or Apple (claims and id_token in data)',
   auth: 'none',
   request: v.object({
-    provider: v.picklist(['google', 'facebook', 'apple']),
+    provider: v.picklist(socialProviders),
     code: field(4000),
     data: v.nullish(v.unknown()),
   }),

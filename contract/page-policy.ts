@@ -1,12 +1,12 @@
 import type { Settings } from './settings.ts'
+import { isOffered, type SocialProvider, socialProviders } from './social-providers.ts'
 
 type Directive = 'script-src' | 'style-src' | 'connect-src' | 'frame-src'
 /** Origins, by the directive of a Content-Security-Policy that lets them in. */
 export type PolicySources = Partial<Record<Directive, string[]>>
 type Needed = Pick<Settings, 'chat_widget_url' | 'pusher_app_key' | 'pusher_app_cluster'> & {
-  social_auths: Partial<Record<Provider, { is_active: boolean | null } | null | undefined>>
+  social_auths: Partial<Record<SocialProvider, Parameters<typeof isOffered>[0]>>
 }
-type Provider = keyof typeof providers
 
 /** Without what has a meaning in a policy, like `*` and `;`. */
 const HTTPS_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?(?=[/?#]|$)/i
@@ -32,15 +32,14 @@ const providers = {
     'connect-src': ['https://appleid.apple.com'],
     'frame-src': ['https://appleid.apple.com'],
   },
-} satisfies Record<string, PolicySources>
+} satisfies Record<SocialProvider, PolicySources>
 
 /**
- * Returns the origins that a shop's settings ask for beside its own. What is not active adds
+ * Returns the origins that a shop's settings ask for beside its own. What is not offered adds
  * nothing; an address that is not a plain https origin adds nothing either.
  */
 export function policySources(settings: Needed): PolicySources {
-  const names = Object.keys(providers) as Provider[]
-  const active = names.filter((name) => settings.social_auths[name]?.is_active)
+  const active = socialProviders.filter((name) => isOffered(settings.social_auths[name]))
   const sources: PolicySources = {}
   for (const one of [chat(settings), push(settings), ...active.map((name) => providers[name])]) {
     for (const [directive, origins] of Object.entries(one) as [Directive, string[]][]) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSources, policySources } from '#contract/page-policy.ts'
+import { providerScripts, socialProviders } from '#contract/social-providers.ts'
 
 const BASE = "default-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'; img-src 'self'"
 const login = (isActive: boolean) => ({ is_active: isActive, client_id: 'id', redirect_url: '' })
@@ -32,6 +33,17 @@ test('A way to sign in adds its sources while it is active, two add the sources 
   expect(both).toContain(
     "connect-src 'self' https://accounts.google.com https://appleid.apple.com; frame-src",
   )
+})
+
+test('A way to sign in that is not offered adds nothing, and an offered one can load its script', () => {
+  const unnamed = { is_active: true, client_id: '' }
+  expect(policyOf({ social_auths: { google: unnamed, facebook: null } })).toBe(BASE)
+  for (const name of socialProviders) {
+    const { origin } = new URL(providerScripts[name])
+    expect(policyOf({ social_auths: { [name]: login(true) } })).toContain(
+      `script-src 'self' 'sha256-a=' ${origin};`,
+    )
+  }
 })
 
 test('Live messages need a key and the name of a cluster', () => {
