@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { endpoints } from '#contract/endpoints.ts'
 import { API_MARKER } from '#contract/problem.ts'
+import { createIdentityProviders } from './accounts/identities/identity-providers.ts'
 import { routes } from './api/routes.ts'
 import { createPublicCache } from './cache/public-cache.ts'
+import { readEnvironment } from './environment.ts'
 import { asHttpProblem } from './http/as-http-problem.ts'
 import { handle } from './http/handle.ts'
 import { HttpProblem } from './http/http-problem.ts'
@@ -16,7 +18,8 @@ import { sendInvoice } from './invoices/invoice-route.ts'
 const JSON_LIMIT = 256 * 1024
 const FORM_LIMIT = 12 * 1024 * 1024
 
-export type AppDeps = Omit<Deps, 'cache'> & {
+export type AppDeps = Omit<Deps, 'cache' | 'identityProviders'> & {
+  identityProviders?: Deps['identityProviders']
   /** Pictures and documentation, which are not part of the contract. */
   extras?: Hono | undefined
   /** The storefront; its routes come last. */
@@ -25,7 +28,11 @@ export type AppDeps = Omit<Deps, 'cache'> & {
 
 /** Creates the shop's server: every call of the contract below /api, and the pages. */
 export function createApp(options: AppDeps): Hono {
-  const deps = { ...options, cache: createPublicCache(options.db) }
+  const deps: Deps & AppDeps = {
+    ...options,
+    cache: createPublicCache(options.db),
+    identityProviders: options.identityProviders ?? createIdentityProviders(readEnvironment({})),
+  }
   const app = new Hono()
   app.use('/api/*', requestId(), async (http, next) => {
     const started = performance.now()

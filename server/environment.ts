@@ -10,6 +10,16 @@ const optionalUrl = (protocols: string[], example: string) =>
     ),
     v.transform((text) => text || undefined),
   )
+const endpoint = (initial: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.trim() || initial),
+    v.check(
+      (text) => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol),
+      `must be an address like ${initial}`,
+    ),
+  )
+const secret = v.pipe(v.optional(v.string(), ''), v.trim())
 const onOff = (initial: '0' | '1') =>
   v.pipe(
     v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), initial),
@@ -69,6 +79,13 @@ const schema = v.object({
     v.optional(v.string(), ''),
     v.transform((text) => text || undefined),
   ),
+  /** Of the apps named by `client_id` in the setting social_auths; empty: no such sign-in. */
+  GOOGLE_CLIENT_SECRET: secret,
+  FACEBOOK_APP_SECRET: secret,
+  GOOGLE_TOKEN_URL: endpoint('https://oauth2.googleapis.com/token'),
+  GOOGLE_KEYS_URL: endpoint('https://www.googleapis.com/oauth2/v3/certs'),
+  FACEBOOK_GRAPH_URL: endpoint('https://graph.facebook.com/v20.0'),
+  APPLE_KEYS_URL: endpoint('https://appleid.apple.com/auth/keys'),
 })
 
 export type Environment = v.InferOutput<typeof schema>

@@ -1,4 +1,8 @@
 import { Hono } from 'hono'
+import {
+  createIdentityProviders,
+  missingSecrets,
+} from './accounts/identities/identity-providers.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createApp } from './app.ts'
 import type { OpenPages } from './built-pages.ts'
@@ -42,10 +46,22 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     async () => (await readContentVersion(db, now())).content,
   )
   const sender = createSender({ db, log, now, transports: chooseTransports(environment, now) })
-  const { TRUST_PROXY: trustProxy } = environment
-  const app: Hono = createApp({ db, log, now, sender, trustProxy, extras, pages })
+  const app: Hono = createApp({
+    db,
+    log,
+    now,
+    sender,
+    trustProxy: environment.TRUST_PROXY,
+    extras,
+    pages,
+    identityProviders: createIdentityProviders(environment),
+  })
   sender.start()
-  const { app_environment, demo_login } = await readSettings(db)
+  const settings = await readSettings(db)
+  for (const name of missingSecrets(settings, environment)) {
+    log.warn(`${name} is not set: the sign-in that social_auths offers will be refused`)
+  }
+  const { app_environment, demo_login } = settings
   return {
     app,
     close: async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like } from 'drizzle-orm'
+import { and, count, desc, eq, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   changeFavorite,
@@ -8,7 +8,13 @@ import {
   listRecentlyViewed,
   updateProfile,
 } from '#contract/account.ts'
-import { contactErrors, digitsOf, takenErrors, wireUser } from '#server/accounts/account-fields.ts'
+import {
+  contactErrors,
+  digitsOf,
+  takenErrors,
+  targetOf,
+  wireUser,
+} from '#server/accounts/account-fields.ts'
 import { readRecentViews, recordView } from '#server/accounts/recent-views.ts'
 import { filesIn, readPhoto, type Upload } from '#server/accounts/uploads.ts'
 import { readProducts } from '#server/catalogue/read-products.ts'
@@ -55,6 +61,8 @@ export const accountRoutes = [
           name: request.name.trim(),
           phone: digitsOf(request.phone),
           email: request.email.trim(),
+          // Another address is another proof.
+          verified_at: sql`case when lower(${users.email}) = ${targetOf(request.email)} then ${users.verified_at} end`,
           gender: request.gender ?? '',
           date_of_birth: request.date_of_birth ?? '',
           ...(photo ? { photo: `/uploads/${photo.name}` } : {}),

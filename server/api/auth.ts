@@ -1,4 +1,4 @@
-import { login, logout, register, socialSignIn } from '#contract/auth.ts'
+import { login, logout, register } from '#contract/auth.ts'
 import {
   attemptsOf,
   contactErrors,
@@ -81,14 +81,6 @@ export const authRoutes = [
       },
     },
   ),
-
-  // The settings hold no provider secrets, so there is nothing to verify a sign-in with.
-  route(socialSignIn, async ({ provider }, { db }) => {
-    const { is_active } = (await readSettings(db)).social_auths[provider]
-    throw is_active
-      ? new HttpProblem(501, 'unavailable', 'This server cannot check this kind of sign-in')
-      : new HttpProblem(422, 'unavailable', 'This kind of sign-in is not set up in this shop')
-  }),
 
   route(logout, async (_, { db, tokenHash }) => {
     await revokeToken(db, tokenHash)

@@ -48,7 +48,7 @@ export const passwordRoutes = [
           user_id: user.id,
           expires_at: new Date(call.now.getTime() + RESET_MINUTES * 60_000),
         })
-      } else if (user) {
+      } else if (user && target.includes('@')) {
         await call.db.update(users).set({ verified_at: call.now }).where(eq(users.id, user.id))
       }
       return { message: 'The code is right', data: { token } }

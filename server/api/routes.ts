@@ -11,6 +11,7 @@ import { reviewRoutes } from './review.ts'
 import { settingsRoutes } from './settings.ts'
 import { shopRoutes } from './shop.ts'
 import { siteRoutes } from './site.ts'
+import { socialAuthRoutes } from './social-auth.ts'
 import { ticketRoutes } from './ticket.ts'
 import { voucherRoutes } from './voucher.ts'
 
@@ -21,6 +22,7 @@ export const routes: Route[] = [
   ...catalogueRoutes,
   ...siteRoutes,
   ...authRoutes,
+  ...socialAuthRoutes,
   ...passwordRoutes,
   ...accountRoutes,
   ...reviewRoutes,

@@ -92,6 +92,11 @@ export async function readRows<Row extends Record<string, unknown>>(
   return (await db.execute<Row>(statement)).rows
 }
 
+/** Takes a lock for the rest of the transaction; waits while another one has it. */
+export async function takeLock(db: Database, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
 /** Takes a lock for the rest of the transaction; returns false if another one has it. */
 export async function tryLock(db: Database, name: string): Promise<boolean> {
   const [row] = await readRows<{ taken: boolean }>(

@@ -26,6 +26,13 @@ export const ar: Record<string, string> = {
   'The e-mail address has already been taken': 'البريد الإلكتروني مستخدم من قبل',
   'This kind of sign-in is not set up in this shop': 'طريقة الدخول هذه غير مفعّلة في هذا المتجر',
   'This server cannot check this kind of sign-in': 'لا يستطيع الخادم التحقق من طريقة الدخول هذه',
+  'This sign-in could not be verified. Please try again.':
+    'تعذّر التحقق من تسجيل الدخول هذا. يرجى المحاولة مرة أخرى.',
+  'This sign-in has been used already': 'سبق استخدام تسجيل الدخول هذا',
+  'The sign-in service is not responding. Please try again later.':
+    'خدمة تسجيل الدخول لا تستجيب. يرجى المحاولة لاحقاً.',
+  'There is an account with this e-mail address already. Please log in as you did before.':
+    'يوجد حساب بهذا البريد الإلكتروني. يرجى تسجيل الدخول كما فعلت من قبل.',
   'This account is unknown': 'هذا الحساب غير معروف',
   'Your profile has been changed': 'تم تعديل ملفك الشخصي',
   'This is not a picture': 'هذه ليست صورة',

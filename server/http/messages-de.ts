@@ -30,6 +30,13 @@ export const de: Record<string, string> = {
     'Diese Art der Anmeldung ist in diesem Shop nicht eingerichtet',
   'This server cannot check this kind of sign-in':
     'Dieser Server kann diese Art der Anmeldung nicht prüfen',
+  'This sign-in could not be verified. Please try again.':
+    'Diese Anmeldung konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+  'This sign-in has been used already': 'Diese Anmeldung wurde schon benutzt',
+  'The sign-in service is not responding. Please try again later.':
+    'Der Anmeldedienst antwortet nicht. Bitte versuchen Sie es später noch einmal.',
+  'There is an account with this e-mail address already. Please log in as you did before.':
+    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an wie bisher.',
   'This account is unknown': 'Dieses Konto ist unbekannt',
   'Your profile has been changed': 'Ihr Profil wurde geändert',
   'This is not a picture': 'Das ist kein Bild',

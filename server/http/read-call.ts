@@ -39,6 +39,7 @@ export async function readCall(
     http,
     cache: deps.cache,
     sender: deps.sender,
+    identityProviders: deps.identityProviders,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint, ParsedRequestOf, WireOf } from '#contract/endpoint.ts'
+import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
 import type { PublicCache } from '#server/cache/public-cache.ts'
 import type { Database } from '#server/database/client.ts'
 import type { Sender } from '#server/notifications/sender.ts'
@@ -17,6 +18,8 @@ export type Deps = {
   sender: Sender
   /** Cache of public responses; created by the app by default. */
   cache: PublicCache
+  /** Verify sign-ins with providers; by default those of an environment without their secrets. */
+  identityProviders: IdentityProviders
 }
 
 /** What a handler knows about a call besides its request. */
@@ -40,6 +43,7 @@ export type Call = {
   http: Context
   cache: PublicCache
   sender: Sender
+  identityProviders: IdentityProviders
 }
 
 export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<E> }

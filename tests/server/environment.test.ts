@@ -11,6 +11,20 @@ describe('The environment', () => {
     })
   })
 
+  test('has the addresses of the providers, which can be changed, and no secret of them', () => {
+    expect(
+      readEnvironment({ APPLE_KEYS_URL: '', GOOGLE_KEYS_URL: 'http://127.0.0.1:1' }),
+    ).toMatchObject({
+      GOOGLE_CLIENT_SECRET: '',
+      FACEBOOK_APP_SECRET: '',
+      GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
+      GOOGLE_KEYS_URL: 'http://127.0.0.1:1',
+      FACEBOOK_GRAPH_URL: 'https://graph.facebook.com/v20.0',
+      APPLE_KEYS_URL: 'https://appleid.apple.com/auth/keys',
+    })
+    expect(() => readEnvironment({ GOOGLE_TOKEN_URL: 'file:///etc' })).toThrow('GOOGLE_TOKEN_URL')
+  })
+
   test('names everything that is wrong in one message', () => {
     const read = () =>
       readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', DEMO: 'yes' })

@@ -120,7 +120,7 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
     expect(failed.status).toBe(500)
     expect((await ask()).status).toBe(200)
 
-    const value = { google: { is_active: true } }
+    const value = { google: { is_active: true, client_id: 'id' } }
     await shop.db
       .insert(settings)
       .values({ key: 'social_auths', value })

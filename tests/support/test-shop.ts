@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/database/client.ts'
 import { demoLogin } from '#server/database/demo/customers.ts'
@@ -38,10 +39,16 @@ export type TestShop = {
   close(): Promise<void>
 }
 
+type TestShopOptions = {
+  demo?: boolean
+  transports?: Transports
+  identityProviders?: IdentityProviders
+}
+
 /** Opens the real server on its own database, by default with the demo shop. */
 export async function openTestShop(
   backend: Backend,
-  { demo = true, transports = {} }: { demo?: boolean; transports?: Transports } = {},
+  { demo = true, transports = {}, identityProviders }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, close } = await openTestDatabase(backend, demo ? 'demo' : 'tables')
   let passed = 0
@@ -50,7 +57,8 @@ export async function openTestShop(
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
   const sender = createSender({ db, log, now, transports })
-  const app = createApp({ db, log, now, sender })
+  const providers = identityProviders ? { identityProviders } : {}
+  const app = createApp({ db, log, now, sender, ...providers })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
 
   const call = callThrough(fetch)

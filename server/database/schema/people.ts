@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { SocialProvider } from '#contract/social-providers.ts'
 import { products } from './catalogue.ts'
 import { identity, instant, jsonb, reference } from './columns.ts'
 
@@ -20,7 +21,7 @@ export const users = pgTable(
     name: text().notNull(),
     phone: text().unique(),
     email: text(),
-    /** Argon2id; null: login disabled. */
+    /** Argon2id; null: no login with a password. */
     password: text(),
     country: text().notNull().default(''),
     phone_code: text().notNull().default(''),
@@ -28,6 +29,7 @@ export const users = pgTable(
     date_of_birth: text().notNull().default(''),
     /** Address of the picture. */
     photo: text().notNull().default(''),
+    /** When the shopper proved that the e-mail address is theirs; null: never. */
     verified_at: instant(),
     created_at: instant().notNull().defaultNow(),
   },
@@ -50,6 +52,24 @@ export const tokens = pgTable(
     last_used_at: instant().notNull().defaultNow(),
   },
   (table) => [index('tokens_user').on(table.user_id)],
+)
+
+/** The accounts that shoppers have with providers, by which they sign in. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text().$type<SocialProvider>().notNull(),
+    /** The provider's id of the shopper: an e-mail address may change its owner. */
+    subject: text().notNull(),
+    user_id: userReference(),
+    /** When the last accepted token was issued, for providers whose tokens could be replayed. */
+    token_issued_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_user').on(table.user_id),
+  ],
 )
 
 export const oneTimePasswords = pgTable('one_time_passwords', {

@@ -18,8 +18,12 @@ function textsInSources(): string[] {
     /\bno\('([^']+)'\)/g,
   ]
   return ['api', 'http', 'accounts', 'cart', 'orders', 'payments', 'invoices']
-    .flatMap((part) => readdirSync(join(folder, part)).map((file) => join(folder, part, file)))
-    .filter((file) => !file.includes('messages-'))
+    .flatMap((part) =>
+      readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(folder, part, file),
+      ),
+    )
+    .filter((file) => file.endsWith('.ts') && !file.includes('messages-'))
     .map((file) => readFileSync(file, 'utf8'))
     .flatMap((source) =>
       patterns.flatMap((one) => [...source.matchAll(one)].map(([, text]) => text)),
