@@ -7,7 +7,7 @@ import { SYNC_TAG } from '#outbox/environment.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
 import { createKeptPages, forgetKeptPages } from './kept-pages.ts'
-import { underPolicyOfSettings } from './policy-of-shell.ts'
+import { fetchFirstSettings, underPolicyOfSettings } from './policy-of-shell.ts'
 import { filesOfTheShop } from './response-plugins.ts'
 import { readShellCart } from './shell-cart.ts'
 import { keptPageWithCart, shellPage } from './shell-page.ts'
@@ -27,9 +27,12 @@ precache.addToCacheList(files)
 self.addEventListener('install', (event) =>
   // Without the pack the files are fetched one by one.
   event.waitUntil(
-    unpackFiles(PACK, fileNames)
-      .catch(() => {})
-      .then(() => precache.install(event)),
+    Promise.all([
+      unpackFiles(PACK, fileNames)
+        .catch(() => {})
+        .then(() => precache.install(event)),
+      fetchFirstSettings().catch(() => {}),
+    ]),
   ),
 )
 cleanupOutdatedCaches()

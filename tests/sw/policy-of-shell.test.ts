@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#server/settings/default-settings.ts'
-import { underPolicyOfSettings } from '#sw/policy-of-shell.ts'
+import { fetchFirstSettings, underPolicyOfSettings } from '#sw/policy-of-shell.ts'
 
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-a='"
 const CHAT = 'https://chat.example'
@@ -32,6 +32,21 @@ test('The shell lets in what the settings that were seen last ask for', async ()
   )
   keeps(copy('', FRIDAY), copy(`${CHAT}/a.js`, MONDAY))
   expect(await policy()).toBe(POLICY)
+})
+
+test('A worker that is being installed fetches the settings, unless it has seen some', async () => {
+  const stored: Response[] = []
+  const put = async (_: string, response: Response) => void stored.push(response)
+  vi.stubGlobal('caches', { open: async () => ({ matchAll: async () => stored, put }) })
+  const responses = [copy(`${CHAT}/a.js`, MONDAY, 'x-somebody-else'), copy(`${CHAT}/b.js`, FRIDAY)]
+  vi.stubGlobal('fetch', async () => responses.shift())
+  await fetchFirstSettings()
+  expect(await policy()).toBe(POLICY)
+  await fetchFirstSettings()
+  expect(stored).toHaveLength(1)
+  await fetchFirstSettings()
+  expect(stored).toHaveLength(1)
+  expect(await policy()).toContain(`script-src 'self' 'sha256-a=' ${CHAT}`)
 })
 
 test('Without settings, or with what is not from the shop, it stays as strict as it came', async () => {
