@@ -176,6 +176,8 @@ export const ar = {
   'login.password': 'كلمة المرور',
   'login.showPassword': 'إظهار كلمة المرور',
   'login.hidePassword': 'إخفاء كلمة المرور',
+  'login.with': 'المتابعة باستخدام {{name}}',
+  'login.or': 'أو',
   'login.forgot': 'نسيت كلمة المرور',
   'login.submit': 'دخول',
   'login.noAccount': 'جديد هنا؟',

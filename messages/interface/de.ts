@@ -153,6 +153,8 @@ export const de = {
   'login.password': 'Passwort',
   'login.showPassword': 'Passwort zeigen',
   'login.hidePassword': 'Passwort verbergen',
+  'login.with': 'Weiter mit {{name}}',
+  'login.or': 'oder',
   'login.forgot': 'Passwort vergessen',
   'login.submit': 'Anmelden',
   'login.noAccount': 'Neu hier?',

@@ -186,6 +186,8 @@ export const en = {
   'login.password': 'Password',
   'login.showPassword': 'Show password',
   'login.hidePassword': 'Hide password',
+  'login.with': 'Continue with {{name}}',
+  'login.or': 'or',
   'login.forgot': 'Forgot Password',
   'login.submit': 'Log in',
   'login.noAccount': 'New here?',

@@ -7,37 +7,34 @@ import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { clearToasts, toastSuccess } from '#src/ui/toast.ts'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { countriesQuery } from './country-query.ts'
-import { signIn } from './session.ts'
+import { finishLogin } from './finish-login.ts'
+import { SocialButtons } from './social-buttons.tsx'
 
 type Props = {
   /** Prefills the fields in a local environment (section 9). */
   demo: Settings['demo_login']
+  /** The providers that the settings offer. */
+  social?: Settings['social_auths'] | undefined
 }
 
 /** Sign-in by e-mail or phone (sections 2, 4, 5, 8): the server checks the fields. */
-export function LoginDialog({ demo }: Props) {
+export function LoginDialog({ demo, social }: Props) {
   const { t, i18n } = useTranslation()
-  const { show, close, finish } = useAuthDialogs()
+  const { show, close } = useAuthDialogs()
   // For the dialogs behind this one (section 7).
   useQuery(countriesQuery(i18n.language))
   const [visible, setVisible] = useState(false)
   const form = useEndpointForm(login, {
     read: ({ text, trimmed }) => ({ phone: trimmed('phone'), password: text('password') }),
-    onDone: async ({ data }) => {
-      if (!(await signIn(data, t))) return
-      // "Please login first!" among them.
-      clearToasts()
-      toastSuccess(t('login.success'))
-      finish()
-    },
+    onDone: ({ data }) => finishLogin(data, t),
     toasts: 'all',
   })
 
   return (
     <Dialog title={t('login.title')} onClose={close}>
+      {social && <SocialButtons auths={social} />}
       <Form form={form} className="flex flex-col gap-4">
         <Field
           name="phone"

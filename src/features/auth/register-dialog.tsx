@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { register } from '#contract/auth.ts'
+import type { Settings } from '#contract/settings.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
@@ -13,14 +14,17 @@ import { CountryField } from './country-field.tsx'
 import { countriesQuery, NO_PREFIX } from './country-query.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { signIn } from './session.ts'
+import { SocialButtons } from './social-buttons.tsx'
 
 type Props = {
   /** Where a one-time password goes, 'phone' or 'email', when the settings ask for one. */
   verifyBy?: string | null
+  /** The providers that the settings offer. */
+  social?: Settings['social_auths'] | undefined
 }
 
 /** Registration by name, phone, e-mail, password and country (sections 2 to 5). */
-export function RegisterDialog({ verifyBy = null }: Props) {
+export function RegisterDialog({ verifyBy = null, social }: Props) {
   const { t, i18n } = useTranslation()
   const { show, close, finish } = useAuthDialogs()
   const [country, setCountry] = useState('')
@@ -53,6 +57,7 @@ export function RegisterDialog({ verifyBy = null }: Props) {
   return (
     <Dialog title={t('register.welcome')} onClose={close}>
       <p className="-mt-2 mb-4 text-muted">{t('register.title')}</p>
+      {social && <SocialButtons auths={social} />}
       <Form form={form} className="flex flex-col gap-4">
         <Field name="name" label={t('register.name')} autoComplete="name" />
         <CountryField countries={countries} country={country} onChoose={setCountry} />

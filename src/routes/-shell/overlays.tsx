@@ -49,11 +49,15 @@ function AuthDialog({ dialog }: { dialog: Dialog }) {
   switch (dialog) {
     case 'login':
       return (
-        <LoginDialog demo={settings.app_environment === 'local' ? settings.demo_login : null} />
+        <LoginDialog
+          demo={settings.app_environment === 'local' ? settings.demo_login : null}
+          social={settings.social_auths}
+        />
       )
     case 'register':
       return (
         <RegisterDialog
+          social={settings.social_auths}
           verifyBy={settings.register_otp_verify ? settings.register_otp_type || 'phone' : null}
         />
       )

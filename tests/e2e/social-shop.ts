@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  providerScripts,
+  type SocialProvider,
+  socialProviders,
+} from '#contract/social-providers.ts'
+import {
+  allOffered,
+  type ProviderDoubles,
+  startProviders,
+} from '#tests/support/providers/provider-doubles.ts'
+import { ShopServer } from '#tests/support/shop-server.ts'
+import { expect, test as shopTest } from './shop-test.ts'
+
+const root = join(import.meta.dirname, '../..')
+const scripts = join(root, 'tests/support/providers/scripts')
+
+/** Changes the setting while the shop is closed: its database takes one process at a time. */
+export async function offer(
+  shop: ShopServer,
+  providers: ProviderDoubles,
+  social_auths: typeof allOffered,
+): Promise<void> {
+  await shop.end()
+  const args = ['dist/server/cli.js', 'settings', 'set', 'social_auths']
+  const { status, stderr } = spawnSync(process.execPath, [...args, JSON.stringify(social_auths)], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  await shop.run(providers.environment)
+}
+
+type Shared = { providers: ProviderDoubles; sharedShop: ShopServer }
+type Popup = (options: Record<string, unknown>) => unknown
+type Fixtures = {
+  /** What the shopper does in the popup of a provider, and what it was opened with. */
+  popups: Record<SocialProvider, Popup> & { opened: Record<string, unknown>[] }
+  /** Addresses of provider scripts that the page has requested. */
+  requested: string[]
+}
+
+/** A shop that offers all three providers; their scripts are doubles at the real addresses. */
+export const test = shopTest.extend<Fixtures, Shared>({
+  providers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
+    async ({}, use) => {
+      const providers = await startProviders()
+      await use(providers)
+      await providers.stop()
+    },
+    { scope: 'worker' },
+  ],
+  sharedShop: [
+    async ({ providers }, use) => {
+      const shop = await ShopServer.start()
+      await offer(shop, providers, allOffered)
+      await use(shop)
+      await shop.remove()
+    },
+    { scope: 'worker' },
+  ],
+  popups: async ({ page }, use) => {
+    const closed = () => ({ closed: true })
+    const popups: Fixtures['popups'] = {
+      google: closed,
+      facebook: closed,
+      apple: closed,
+      opened: [],
+    }
+    await page.exposeFunction(
+      'openPopup',
+      (provider: SocialProvider, options: Record<string, unknown>, isAllowed: boolean) => {
+        popups.opened.push({ provider, isAllowed, ...options })
+        return popups[provider](options)
+      },
+    )
+    await use(popups)
+  },
+  requested: async ({ page }, use) => {
+    const requested: string[] = []
+    for (const provider of socialProviders) {
+      await page.context().route(`${providerScripts[provider]}*`, (route) => {
+        requested.push(route.request().url())
+        const isSecondPart = route.request().url().includes('hash=')
+        const body = isSecondPart ? '' : readFileSync(join(scripts, `${provider}.js`), 'utf8')
+        return route.fulfill({ contentType: 'text/javascript', body })
+      })
+    }
+    await use(requested)
+  },
+})
+
+export { expect }
+
+/** Opens the login from the header; resolves when the providers' scripts have loaded. */
+export async function openLogin(page: Page) {
+  await page.locator('header').getByRole('button', { name: 'Login' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('[aria-busy]')).toHaveCount(0)
+  return dialog
+}
