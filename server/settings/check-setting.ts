@@ -41,8 +41,16 @@ const provider = v.pipe(
   v.looseObject({
     is_active: v.optional(v.boolean(), false),
     client_id: v.optional(v.string(), ''),
+    redirect_url: v.optional(v.string(), ''),
   }),
   v.check(({ is_active, client_id }) => !is_active || client_id !== '', 'it needs its client_id'),
+)
+const apple = v.pipe(
+  provider,
+  v.check(
+    ({ is_active, redirect_url }) => !is_active || isWeb(redirect_url),
+    'it needs the redirect_url that Apple knows',
+  ),
 )
 const TWICE = 'a name occurs more than once'
 const isUnique = (list: { name: string }[]) =>
@@ -114,7 +122,7 @@ const rules: Record<string, v.GenericSchema> = {
       `it has all twelve, or none: primary, ${themeShades.join(', ')}`,
     ),
   ),
-  social_auths: v.object({ google: provider, facebook: provider, apple: provider }),
+  social_auths: v.object({ google: provider, facebook: provider, apple }),
   register_otp_type: otpType,
   forgot_otp_type: otpType,
   phone_min_length: phoneLength,

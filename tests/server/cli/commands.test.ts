@@ -43,6 +43,7 @@ describe('The commands of the owner', () => {
 
   const links = (link: string) => JSON.stringify([{ name: 'Video', link, logo: '' }])
   const colors = (change: object) => JSON.stringify({ ...defaultSettings.theme_colors, ...change })
+  const auths = (change: object) => JSON.stringify({ ...defaultSettings.social_auths, ...change })
   const { '50': _, ...eleven } = defaultSettings.theme_colors
   test.each([
     ['payment_gateways', '[]', 'at least one'],
@@ -82,6 +83,8 @@ describe('The commands of the owner', () => {
     ['theme_colors', colors({ '950': 'notacolor' }), 'notacolor is no color'],
     ['theme_colors', colors({ '500': '#12345' }), '#12345 is no color'],
     ['theme_colors', JSON.stringify(eleven), 'all twelve, or none'],
+    ['social_auths', auths({ google: { is_active: true } }), 'client_id'],
+    ['social_auths', auths({ apple: { is_active: true, client_id: 'id' } }), 'redirect_url'],
     ['app_name', ' ', 'empty'],
     ['app_environment', 'staging', 'local or production'],
     ['forgot_otp_type', 'pigeon', 'phone or email'],
