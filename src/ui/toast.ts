@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react'
 import type { ToastRequest } from './toaster.tsx'
 
-/** The toasts come with their own chunk, fetched when the first one is needed. */
-const toaster = () => import('./toaster.tsx')
+let loading: Promise<typeof import('./toaster.tsx')> | null = null
+
+/**
+ * The toasts come with their own chunk, fetched when the first one is needed. One promise for all: a
+ * second import would not wait for the style sheet of the first, and overtake it, so that what
+ * clears the toasts would also clear the one that was shown after it.
+ */
+function toaster() {
+  loading ??= import('./toaster.tsx').catch((error) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
 
 const show = (request: ToastRequest) => void toaster().then(({ showToast }) => showToast(request))
 

@@ -66,3 +66,31 @@ test('the voucher that a visitor wanted is collected after the login', async ({ 
   await expect(wanted.getByRole('paragraph').first()).toHaveText(terms)
   await expect(wanted.getByRole('button', { name: 'Collected' })).toBeDisabled()
 })
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the message that the login succeeded stays, also when its style comes late', async ({
+    page,
+    shop,
+  }) => {
+    let release = () => {}
+    const isLoggedIn = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/build\/toaster-.*\.css$/, async (route) => {
+      await isLoggedIn
+      await route.continue()
+    })
+    await page.goto(shop.url)
+    await page.locator('header').getByRole('button', { name: 'Login' }).click()
+    await logIn(page)
+    release()
+    const message = page.getByText('Login Successful')
+    await expect(message).toBeVisible()
+    const since = Date.now()
+    await expect(message).toBeHidden()
+    // Three seconds (section 9), less what it takes to look.
+    expect(Date.now() - since).toBeGreaterThan(1000)
+  })
+})
