@@ -68,8 +68,10 @@ async function findKnown({ db }: Moment, identity: Identity): Promise<User | und
 }
 
 async function joinAccount({ db, now }: Moment, identity: Identity, email: string) {
-  const user = await findUser(db, email)
-  if (!user) return undefined
+  const found = await findUser(db, email)
+  if (!found) return undefined
+  // Two providers at the same moment must not each remove what the other one has just added.
+  const [user = found] = await db.select().from(users).where(eq(users.id, found.id)).for('update')
   if (!identity.isEmailVerified) {
     const text =
       'There is an account with this e-mail address already. Please log in as you did before.'

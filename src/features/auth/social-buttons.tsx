@@ -34,7 +34,7 @@ function SocialButton({ provider, auth }: { provider: SocialProvider; auth: Soci
   const { isBusy, press } = useSocialSignIn(provider, auth)
   return (
     <Button look="secondary" busy={isBusy} onClick={press}>
-      <ProviderLogo provider={provider} />
+      {!isBusy && <ProviderLogo provider={provider} />}
       {t('login.with', { name: names[provider] })}
     </Button>
   )
