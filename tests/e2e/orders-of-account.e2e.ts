@@ -3,7 +3,27 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#server/database/demo/customers.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { collectErrors, expect, historySettled, test } from './shop-test.ts'
+import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { collectErrors, expect, historySettled, registered, test } from './shop-test.ts'
+
+/** Calls of the contract as somebody who is signed in. */
+async function callAs(address: string, account: { phone: string; password: string }) {
+  const call = callThrough((path, init) => fetch(address + path, init))
+  const { token } = (await call('/login', { body: account })).body.data.access
+  return (path: string, body?: object) => call(path, { token, body })
+}
+
+// Other tests count what the demo customer has in the cart.
+test.afterEach(async ({ shop }) => {
+  const ask = await callAs(shop.url, demoLogin)
+  const { cart_items } = (await ask('/carts')).body.data
+  for (const { products } of cart_items) {
+    for (const { id, color, size } of products) {
+      await ask('/cart/delete', { product_id: id, color, size })
+    }
+  }
+  expect((await ask('/carts')).body.data.total).toBe(0)
+})
 
 /** Moves on with the Tab key until the control with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -116,24 +136,30 @@ test('without a network an order is not cancelled, and the dialog says so; Back 
   shop,
   context,
 }) => {
-  await seedSession(context, shop.url, shop.url, demoLogin)
+  // Of their own: other tests order as the demo customer.
+  const account = await registered(shop.url)
+  const ask = await callAs(shop.url, account)
+  await ask('/address/store', someAddress)
+  const { body } = await ask('/cart/store', { product_id: 17 })
+  await ask('/place-order', { shop_ids: [body.data.cart_items[0].shop_id] })
+  await seedSession(context, shop.url, shop.url, account)
   await page.goto(`${shop.url}/order-history?status=Pending`)
   await page.getByRole('main').getByRole('link', { name: /^OS-/ }).first().click()
-  const ask = page.getByRole('button', { name: 'Cancel order' })
-  await ask.click()
+  const button = page.getByRole('button', { name: 'Cancel order' })
+  await button.click()
   const dialog = page.getByRole('dialog', { name: 'Cancel order' })
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByRole('alert')).toContainText('may not be cancelled')
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await expect(ask).toBeVisible()
+  await expect(button).toBeVisible()
 
   await context.setOffline(false)
-  await ask.click()
+  await button.click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Your order has been cancelled')).toBeVisible()
-  await expect(ask).toBeHidden()
+  await expect(button).toBeHidden()
   await page.goBack()
   await expect(page.getByText('No orders yet')).toBeVisible()
 })
