@@ -35,12 +35,16 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
       {place && (
         <address className="border-line border-t pt-4 text-sm not-italic">
           <span className="block font-semibold">{t('checkout.address')}</span>
-          <bdi className="block">{place.name}</bdi>
-          <bdi className="block text-muted">
-            {[place.flat_no, place.address_line, place.area, place.post_code]
-              .filter(Boolean)
-              .join(', ')}
-          </bdi>
+          <p>
+            <bdi>{place.name}</bdi>
+          </p>
+          <p className="text-muted">
+            <bdi>
+              {[place.flat_no, place.address_line, place.area, place.post_code]
+                .filter(Boolean)
+                .join(', ')}
+            </bdi>
+          </p>
         </address>
       )}
     </section>
