@@ -75,11 +75,16 @@ test('F3: the checkout that is loaded anew over an order shows it, and never a t
   await buyer.place()
   const { page } = buyer.shopper
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
-  buyer.lose('question', { do: 'delay', milliseconds: 1500 })
+  let respond = () => {}
+  const until = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  buyer.lose('question', { do: 'late', until })
   await page.reload()
   await expect(page.getByText('Checking whether your order arrived').first()).toBeVisible()
   await expect(page.getByText('$0.00')).toBeHidden()
   await expect(page.getByText('Couldn’t reach the shop')).toBeHidden()
+  respond()
   await buyer.expectOrdered()
 })
 
