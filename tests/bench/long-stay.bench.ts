@@ -48,7 +48,7 @@ test('twenty pages and more in one stay, then pages never seen, without a networ
   await page.waitForLoadState('networkidle')
   console.log(`\nafter the first page: ${await weigh(devtools)}`)
   for (let seen = 2; seen <= 80; seen += 2) {
-    await openAndReturn(page, (seen / 2) % 20)
+    await openAndReturn(page, (seen / 2) % 10)
     if (seen % 20 === 0) console.log(`after ${seen} pages: ${await weigh(devtools)}`)
   }
 
