@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 afterEach(async () => {
   cleanup()
@@ -7,6 +7,12 @@ afterEach(async () => {
   do await nextTask()
   while (history.state?.overlays > 0)
   await nextTask()
+})
+
+// React ends in later turns what a test has begun, and needs the window of the file for it.
+const { setImmediate: nextTurn } = globalThis
+afterAll(async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => nextTurn(resolve))
 })
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

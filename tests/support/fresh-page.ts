@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 
 // Files of one worker share window and libraries, but each begins with a page that has just been
 // opened on a new device.
@@ -26,10 +26,3 @@ for (const cookie of document.cookie.split('; ').filter(Boolean)) {
 }
 history.replaceState(null, '', '/')
 document.body.replaceChildren()
-
-// React ends in later turns what a test has begun, and needs the window for it: the last file of a
-// worker takes it along.
-const { setImmediate: nextTurn } = globalThis
-afterAll(async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => nextTurn(resolve))
-})
