@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countBrowserTests } from './count-browser-tests.mjs'
+import { failedInBrowser, failedUnits } from './failed-tests.mjs'
 import { findChromium, findHeadlessShell, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, root } from './freshness.mjs'
 
@@ -28,6 +29,8 @@ const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** Named again in the last lines: whoever reads only the end of a long log learns what it was. */
+const failures = []
 
 /** Runs one step and returns whether it succeeded. */
 const step = (title, command, args, environment = {}) =>
@@ -49,7 +52,9 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 
 /** A step that is not a test counts as one. */
 async function check(title, command, args) {
-  counts[(await step(title, command, args)) ? 'passed' : 'failed'] += 1
+  const succeeded = await step(title, command, args)
+  counts[succeeded ? 'passed' : 'failed'] += 1
+  if (!succeeded) failures.push(title)
 }
 
 function add({ passed, failed, skipped }, succeeded) {
@@ -85,6 +90,8 @@ async function testUnits(environment) {
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   }
   add(count, succeeded)
+  failures.push(...failedUnits(report))
+  if (!succeeded && count.failed === 0) failures.push('an error outside of any unit test')
 }
 
 async function testInBrowser(environment) {
@@ -94,8 +101,11 @@ async function testInBrowser(environment) {
     ['test', '--config', 'tests/e2e/playwright.config.ts'],
     { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
   )
-  const { remark, ...count } = countBrowserTests(readReport('playwright.json')?.stats)
+  const report = readReport('playwright.json')
+  const { remark, ...count } = countBrowserTests(report?.stats)
   add(count, succeeded)
+  failures.push(...failedInBrowser(report?.suites))
+  if (!succeeded && count.failed === 0) failures.push('an error outside of any browser test')
   if (remark) console.log(remark)
 }
 
@@ -130,5 +140,6 @@ if (isQuick) {
   for (const file of LONG) console.log(`  ${file}`)
 }
 console.log(`\nThe whole run took ${seconds(started)} s.`)
+for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)
