@@ -15,7 +15,8 @@ const node = (name: string, extra = {}) => ({
   },
 })
 
-const page = (name: string, include: string, extra = {}) => ({
+/** Each file begins with a page that has just been opened: see fresh-page.ts. */
+const page = (name: string, include: string) => ({
   plugins: [react()],
   test: {
     name,
@@ -23,9 +24,11 @@ const page = (name: string, include: string, extra = {}) => ({
     // As the build gives it: which messages a language pack was completed with.
     env: { MESSAGES: 'of this test' },
     testTimeout: 30_000,
+    isolate: false,
+    // Keeps the toasts of a page, so each page needs its own.
+    server: { deps: { inline: ['react-toastify'] } },
     include: [include],
-    setupFiles: ['tests/support/component-setup.ts'],
-    ...extra,
+    setupFiles: ['tests/support/fresh-page.ts', 'tests/support/component-setup.ts'],
   },
 })
 
@@ -43,11 +46,7 @@ export default defineConfig({
       node('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
       node('scripts', { testTimeout: 120_000 }),
       node('support'),
-      page('src', 'tests/src/**/*.test.ts', {
-        isolate: false,
-        setupFiles: ['tests/support/fresh-page.ts', 'tests/support/component-setup.ts'],
-      }),
-      // Components leave toasts, overlays and history entries in the modules of a page.
+      page('src', 'tests/src/**/*.test.ts'),
       page('components', 'tests/src/**/*.test.tsx'),
     ],
   },

@@ -24,5 +24,16 @@ for (const cookie of document.cookie.split('; ').filter(Boolean)) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
 }
+// The modules of an earlier file still listen to Back; those of this one are others.
+const { addPage = addEventListener.bind(window), heard = [] } = globalThis as {
+  addPage?: typeof addEventListener
+  heard?: Parameters<typeof addEventListener>[]
+}
+for (const listener of heard.splice(0)) removeEventListener(...listener)
+Object.assign(globalThis, { addPage, heard })
+window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
+  if (listener[0] === 'popstate') heard.push(listener)
+  addPage(...listener)
+}
 history.replaceState(null, '', '/')
 document.body.replaceChildren()
