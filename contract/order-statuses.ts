@@ -11,7 +11,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Statuses of an order's payment. */
-export const paymentStatuses = ['Pending', 'Paid'] as const
+export const paymentStatuses = ['Pending', 'Paid', 'Refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** The same statuses as keys of `status_wise_orders`. */

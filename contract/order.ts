@@ -57,6 +57,8 @@ export const orderDetails = v.object({
   delivery_charge: v.nullish(money, 0),
   payable_amount: money,
   estimated_delivery_date: text,
+  /** An order that is not paid by then is cancelled; null: nothing is waited for. */
+  pay_until: v.nullish(date, null),
   note: text,
   shop: v.nullish(
     v.object({ id, name: v.string(), logo: text, rating: v.nullish(rating, 0) }),

@@ -31,6 +31,7 @@ export const problemCodes = [
   'total_changed',
   'voucher_refused',
   'not_cancellable',
+  'not_payable',
   'in_progress',
   'key_reused',
   'too_large',

@@ -14,12 +14,15 @@ import { chooseLocale, translator } from './http/messages.ts'
 import type { Deps, Route } from './http/route.ts'
 import { problemBody, sendJson } from './http/send-response.ts'
 import { sendInvoice } from './invoices/invoice-route.ts'
+import type { Payments } from './payments/payments.ts'
 
 const JSON_LIMIT = 256 * 1024
 const FORM_LIMIT = 12 * 1024 * 1024
 
-export type AppDeps = Omit<Deps, 'cache' | 'identityProviders'> & {
+export type AppDeps = Omit<Deps, 'cache' | 'identityProviders' | 'gateways'> & {
   identityProviders?: Deps['identityProviders']
+  /** By default only cash is taken. */
+  payments?: Pick<Payments, 'gateways' | 'app'>
   /** Pictures and documentation, which are not part of the contract. */
   extras?: Hono | undefined
   /** The storefront; its routes come last. */
@@ -32,6 +35,7 @@ export function createApp(options: AppDeps): Hono {
     ...options,
     cache: createPublicCache(options.db),
     identityProviders: options.identityProviders ?? createIdentityProviders(readEnvironment({})),
+    gateways: options.payments?.gateways ?? new Map(),
   }
   const app = new Hono()
   app.use('/api/*', requestId(), async (http, next) => {
@@ -59,6 +63,7 @@ export function createApp(options: AppDeps): Hono {
   }
   app.all('/api', (http) => sendProblem(http, unknownCall()))
   app.all('/api/*', (http) => sendProblem(http, unknownCall()))
+  if (deps.payments) app.route('/', deps.payments.app)
   if (deps.extras) app.route('/', deps.extras)
   if (deps.pages) app.route('/', deps.pages)
 

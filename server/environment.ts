@@ -79,6 +79,12 @@ const schema = v.object({
     v.optional(v.string(), ''),
     v.transform((text) => text || undefined),
   ),
+  /** Where browsers and payment services reach this shop; by default where the browser says. */
+  PUBLIC_URL: optionalUrl(['http:', 'https:'], 'https://shop.example.com'),
+  /** With both, the payment method `stripe` can be offered. */
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_API_URL: endpoint('https://api.stripe.com'),
   /** Of the apps named by `client_id` in the setting social_auths; empty: no such sign-in. */
   GOOGLE_CLIENT_SECRET: secret,
   FACEBOOK_APP_SECRET: secret,
@@ -94,6 +100,7 @@ export type Environment = v.InferOutput<typeof schema>
 const needs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const
 
 /** May contain a password, which must not be printed. */

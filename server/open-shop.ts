@@ -15,6 +15,8 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createLogger } from './logger.ts'
 import { createSender } from './notifications/sender.ts'
 import { chooseTransports } from './notifications/transports/choose-transports.ts'
+import { startPaymentWorker } from './payments/payment-worker.ts'
+import { openPayments } from './payments/payments.ts'
 import { createPictures } from './pictures.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { createUploads } from './uploads.ts'
@@ -46,6 +48,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     async () => (await readContentVersion(db, now())).content,
   )
   const sender = createSender({ db, log, now, transports: chooseTransports(environment, now) })
+  const payments = await openPayments({ db, log, now, environment })
   const app: Hono = createApp({
     db,
     log,
@@ -54,9 +57,11 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     trustProxy: environment.TRUST_PROXY,
     extras,
     pages,
+    payments,
     identityProviders: createIdentityProviders(environment),
   })
   sender.start()
+  const stopPayments = startPaymentWorker(payments, log)
   const settings = await readSettings(db)
   for (const name of missingSecrets(settings, environment)) {
     log.warn(`${name} is not set: the sign-in that social_auths offers will be refused`)
@@ -68,7 +73,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
       clearTimeout(warming)
       stopHousekeeping()
       pictures.stop()
-      await sender.stop()
+      await Promise.all([sender.stop(), stopPayments()])
       await close()
     },
     greeting:

@@ -7,9 +7,10 @@ import { pageOf } from '#server/catalogue/select-products.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { HttpProblem, invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
-import { type Call, route } from '#server/http/route.ts'
+import { route } from '#server/http/route.ts'
 import { calculateTotals, wireTotals } from '#server/orders/calculate-totals.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
+import { findOwnOrder, UNKNOWN_ORDER } from '#server/orders/find-own-order.ts'
 import { putIntoCart } from '#server/orders/order-again.ts'
 import { placeOrders } from '#server/orders/place-orders.ts'
 import {
@@ -19,9 +20,8 @@ import {
   readOrders,
 } from '#server/orders/read-orders.ts'
 import type { OrderRow } from '#server/orders/write-order.ts'
-import { findGateway } from '#server/payments/payment-methods.ts'
-
-const UNKNOWN = 'This order is unknown'
+import { openPaymentPath } from '#server/payments/open-payment.ts'
+import { payAgain } from '#server/payments/pay-order.ts'
 
 const wirePlaced = (placed: OrderRow[], paymentUrl: string | null = null) => ({
   orders: placed.map(({ id, code, shop_id, payable_amount }) => ({
@@ -52,8 +52,9 @@ export const orderRoutes = [
       .from(orders)
       .where(and(eq(orders.user_id, userId), eq(orders.key, key)))
       .orderBy(asc(orders.id))
-    if (placed.length === 0) throw notFound(UNKNOWN)
-    return { data: wirePlaced(placed) }
+    const [first] = placed
+    if (!first) throw notFound(UNKNOWN_ORDER)
+    return { data: wirePlaced(placed, await openPaymentPath(db, first.id)) }
   }),
 
   route(listOrders, async (request, { db, userId }) => {
@@ -73,12 +74,12 @@ export const orderRoutes = [
 
   route(getOrder, async ({ order_id }, { db, userId }) => {
     const order = await readOrderDetails(db, userId, order_id)
-    if (!order) throw notFound(UNKNOWN)
+    if (!order) throw notFound(UNKNOWN_ORDER)
     return { data: { order } }
   }),
 
   route(cancelOrder, async ({ order_id }, call) => {
-    const order = await findOwn(call, order_id, true)
+    const order = await findOwnOrder(call, order_id, true)
     if (order.status !== 'Pending') {
       throw new HttpProblem(422, 'not_cancellable', 'This order cannot be cancelled any more')
     }
@@ -88,7 +89,7 @@ export const orderRoutes = [
   }),
 
   route(orderAgain, async ({ order_id }, call) => {
-    const order = await findOwn(call, order_id)
+    const order = await findOwnOrder(call, order_id)
     if (order.status !== 'Delivered') {
       throw invalid({ order_id: ['Only a delivered order can be ordered again'] })
     }
@@ -97,26 +98,9 @@ export const orderRoutes = [
     return { message: 'The products are in your cart', data: { warnings } }
   }),
 
-  route(payOrder, async ({ order: id, method }, call) => {
-    const { db, now, userId } = call
-    const order = await findOwn({ db, userId }, id)
-    const gateway = await findGateway(db, method)
-    if (!gateway) throw invalid({ method: ['This way of paying is not available'] })
-    if (order.payment_status !== 'Paid' && order.payment_method !== method) {
-      await db.update(orders).set({ payment_method: method }).where(eq(orders.id, order.id))
-    }
-    call.log.debug({ order: order.id, method, at: now }, 'Way of paying')
-    const { url, message } = await gateway.start([order])
-    return { message, data: { order_payment_url: url } }
+  route(payOrder, async ({ order, method }, call) => {
+    const path = await payAgain(call, order, method)
+    const message = path ? 'You can pay now' : 'You pay on delivery'
+    return { message, data: { order_payment_url: path } }
   }),
 ]
-
-async function findOwn({ db, userId }: Pick<Call, 'db' | 'userId'>, id: number, lock = false) {
-  const query = db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.user_id, userId)))
-  const [order] = await (lock ? query.for('update') : query)
-  if (!order) throw notFound(UNKNOWN)
-  return order
-}

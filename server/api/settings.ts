@@ -18,7 +18,7 @@ const countryList = Object.entries(countries)
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 export const settingsRoutes = [
-  route(getMaster, async (_, { db }) => {
+  route(getMaster, async (_, { db, gateways }) => {
     const all = await readSettings(db)
     const shown = Object.fromEntries(
       Object.keys(defaultSettings).map((key) => [key, all[key as keyof ShopSettings]]),
@@ -26,7 +26,7 @@ export const settingsRoutes = [
     return {
       data: {
         ...(shown as typeof defaultSettings),
-        payment_gateways: paymentMethods(all),
+        payment_gateways: paymentMethods(all, gateways),
         demo_login: all.app_environment === 'local' ? all.demo_login : null,
         capabilities: {
           idempotency: true,

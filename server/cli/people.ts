@@ -32,6 +32,9 @@ export const orderCommand: Command = {
       if (!order) throw new UsageError(`There is no order ${code}`)
       if (order.status === 'Cancelled') throw new UsageError(`Order ${code} is cancelled`)
       if (order.status === status) throw new UsageError(`Order ${code} is ${status} already`)
+      if (order.pay_until && status !== 'Cancelled') {
+        throw new UsageError(`Order ${code} is not paid yet`)
+      }
       await changeStatus({ db: tx, now }, order, status)
     })
     print(`Order ${code} is ${status}`)

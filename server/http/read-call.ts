@@ -40,6 +40,7 @@ export async function readCall(
     cache: deps.cache,
     sender: deps.sender,
     identityProviders: deps.identityProviders,
+    gateways: deps.gateways,
   }
 }
 

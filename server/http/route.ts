@@ -5,6 +5,7 @@ import type { IdentityProviders } from '#server/accounts/identities/identity-pro
 import type { PublicCache } from '#server/cache/public-cache.ts'
 import type { Database } from '#server/database/client.ts'
 import type { Sender } from '#server/notifications/sender.ts'
+import type { Gateways } from '#server/payments/gateway.ts'
 import type { Translate } from './messages.ts'
 
 export type Deps = {
@@ -20,6 +21,8 @@ export type Deps = {
   cache: PublicCache
   /** Verify sign-ins with providers; by default those of an environment without their secrets. */
   identityProviders: IdentityProviders
+  /** Payment services; none by default. */
+  gateways: Gateways
 }
 
 /** What a handler knows about a call besides its request. */
@@ -44,6 +47,7 @@ export type Call = {
   cache: PublicCache
   sender: Sender
   identityProviders: IdentityProviders
+  gateways: Gateways
 }
 
 export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<E> }

@@ -8,7 +8,7 @@ import { cartLines, type OrderAddress, vouchers } from '#server/database/schema/
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import type { Call } from '#server/http/route.ts'
-import { findGateway } from '#server/payments/payment-methods.ts'
+import { chooseMethod, payPlaced, waitFor } from '#server/payments/pay-order.ts'
 import {
   calculateTotals,
   missing,
@@ -34,15 +34,15 @@ export async function placeOrders(call: Call, request: PlaceRequest): Promise<Pl
   await lockProducts(call, request)
   const totals = await calculateTotals(call, request, true)
   const address = await chooseAddress(call, request.address_id)
-  const gateway = await findGateway(call.db, request.payment_method)
-  if (!gateway) throw invalid({ payment_method: ['This way of paying is not available'] })
+  const method = await chooseMethod(call, 'payment_method', request.payment_method)
   refuseUnlessReady(call, totals, request)
 
   const placement = randomUUID()
+  const payUntil = await waitFor(call.db, method, call.now)
   const placed: OrderRow[] = []
   for (const shop of totals.shops) {
     placed.push(
-      await writeOrder(call, request, { totals, shop, address, placement, method: gateway.name }),
+      await writeOrder(call, request, { totals, shop, address, placement, method, payUntil }),
     )
   }
   await takeStock(call, totals)
@@ -59,9 +59,9 @@ export async function placeOrders(call: Call, request: PlaceRequest): Promise<Pl
     ),
   )
   await recordEffect(call, 'order/place', { orders: placed.map(({ id, code }) => ({ id, code })) })
-  const { url } = await gateway.start(placed)
+  const paymentUrl = await payPlaced(call, placed)
   for (const order of placed) await mailOrder(call, order, null)
-  return { orders: placed, paymentUrl: url }
+  return { orders: placed, paymentUrl }
 }
 
 async function lockProducts({ db, now, userId }: Call, request: PlaceRequest) {

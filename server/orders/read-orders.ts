@@ -111,6 +111,7 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
     delivery_charge: toWire(order.delivery_charge),
     payable_amount: toWire(order.payable_amount),
     estimated_delivery_date: order.estimated_delivery,
+    pay_until: order.pay_until?.toISOString() ?? null,
     note: order.note,
     shop: {
       id: shop.id,

@@ -25,13 +25,15 @@ type Part = {
   shop: ShopTotals
   address: OrderAddress
   placement: string
-  /** Name of the gateway. */
+  /** Name of the payment method. */
   method: string
+  /** null: paid on delivery */
+  payUntil: Date | null
 }
 
 /** Stores one shop's order with its lines and the first step of its timeline. */
 export async function writeOrder(call: Call, request: PlaceRequest, part: Part): Promise<OrderRow> {
-  const { shop, totals, address, placement, method } = part
+  const { shop, totals, address, placement, method, payUntil } = part
   const [order] = await call.db
     .insert(orders)
     .values({
@@ -41,6 +43,8 @@ export async function writeOrder(call: Call, request: PlaceRequest, part: Part):
       placement,
       key: call.key,
       payment_method: method,
+      // Nothing is left to pay after a voucher for all of it.
+      payment_status: shop.payable === 0 ? 'Paid' : 'Pending',
       note: request.note ?? '',
       locale: call.locale,
       address,
@@ -56,6 +60,7 @@ export async function writeOrder(call: Call, request: PlaceRequest, part: Part):
       voucher_id: shop.coupon > 0 ? (totals.voucher?.id ?? null) : null,
       estimated_delivery: estimateDelivery(shop.shop.delivery_time, call.now),
       created_at: call.now,
+      pay_until: shop.payable === 0 ? null : payUntil,
     })
     .returning()
   if (!order) throw new Error('The order was not stored')

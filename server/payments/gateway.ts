@@ -1,12 +1,45 @@
-import type { OrderRow } from '#server/orders/write-order.ts'
+/** What a gateway says of a payment. `open`: it can still be paid. `closed`: it never will be. */
+export type Outcome = 'open' | 'paid' | 'closed'
 
-/** A payment method that this server implements. */
+export type NewPayment = {
+  /** Key under which the payment is created once, however often it is asked for. */
+  reference: string
+  /** Minor units of two decimals, as all money of this shop. */
+  amount: number
+  /** ISO 4217 */
+  currency: string
+  /** What is paid, for the gateway's page: the codes of the orders. */
+  title: string
+  /** Where the shopper comes back to, absolute. */
+  returnUrl: string
+  cancelUrl: string
+  /** Where the gateway reports what became of the payment, absolute. */
+  webhookUrl: string
+}
+
+/** A verified message of a gateway about one payment. */
+export type GatewayEvent = { id: string; reference: string; outcome: Outcome }
+
+/**
+ * A payment service with a page of its own. Where the shopper comes back to says nothing: what became
+ * of a payment is asked by `query` or read from a signed webhook. Every method rejects when the
+ * service does not answer; it is called again later.
+ */
 export type Gateway = {
   /** As in `payment_gateways` of the settings and `payment_method` of an order. */
   name: string
+  create(payment: NewPayment): Promise<{ id: string; pageUrl: string }>
+  query(id: string): Promise<Outcome>
+  /** Closes a payment unless it is paid; resolves with what it is afterwards. */
+  cancel(id: string): Promise<Outcome>
+  /** Returns an amount (minor units) once per key. */
+  refund(id: string, refund: { key: string; amount: number }): Promise<void>
   /**
-   * Starts the payment of new or unpaid orders inside their transaction.
-   * @returns the address at which to pay (null: nothing to do now) and a message for the shopper
+   * Returns the message of a webhook; null if it is about nothing that this shop keeps.
+   * @throws Error if the signature is wrong or too old
    */
-  start(orders: OrderRow[]): Promise<{ url: string | null; message: string }>
+  readWebhook(headers: Headers, body: string): Promise<GatewayEvent | null>
 }
+
+/** The gateways that this server can reach, by name. */
+export type Gateways = ReadonlyMap<string, Gateway>

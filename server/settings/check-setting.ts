@@ -134,6 +134,13 @@ const rules: Record<string, v.GenericSchema> = {
     v.number(),
     v.check((share) => share >= 0 && share <= 100, 'it is a number from 0 to 100'),
   ),
+  unpaid_order_minutes: v.pipe(
+    v.number(),
+    v.check(
+      (minutes) => Number.isInteger(minutes) && minutes >= 5 && minutes <= 1440,
+      'it is a whole number from 5 to 1440',
+    ),
+  ),
   contact: v.object({ phone, email, whatsapp: phone, messenger: link }),
 }
 

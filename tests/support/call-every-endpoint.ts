@@ -122,7 +122,7 @@ export const endpointCalls: Record<EndpointName, EndpointCall> = {
       body: { order_id: await orderOf(shop, 'Delivered') },
     }),
   payOrder: async (shop, token) =>
-    shop.call(`/order-payment/${await orderOf(shop, 'Delivered')}/cash`, { token }),
+    shop.call(`/order-payment/${await orderOf(shop, 'Pending')}/cash`, { token }),
   listAddresses: get('/addresses'),
   addAddress: post('/address/store', someAddress),
   updateAddress: post('/address/1/update', someAddress),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
 import { pino } from 'pino'
 import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#server/database/client.ts'
 import { demoLogin } from '#server/database/demo/customers.ts'
 import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { createSender, type Sender } from '#server/notifications/sender.ts'
 import type { Transports } from '#server/notifications/transports/choose-transports.ts'
+import { openPayments, type Payments } from '#server/payments/payments.ts'
 import { type Backend, openTestDatabase } from './test-database.ts'
 
 export type CallOptions = {
@@ -26,6 +29,8 @@ export type TestShop = {
   logged: string[]
   /** Sends codes at once, other messages when `sendDue` is called. */
   sender: Sender
+  /** Does what is due of payments when `workOff` is called. */
+  payments: Payments
   /** The shop's clock. */
   now(): Date
   /** Moves the shop's clock. */
@@ -58,7 +63,14 @@ export async function openTestShop(
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
   const sender = createSender({ db, log, now, transports })
   const providers = identityProviders ? { identityProviders } : {}
-  const app = createApp({ db, log, now, sender, ...providers })
+  const payments = await openPayments({
+    db,
+    log,
+    now,
+    environment: readEnvironment({}),
+    send: async (url, init) => app.request(url, init),
+  })
+  const app: Hono = createApp({ db, log, now, sender, payments, ...providers })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
 
   const call = callThrough(fetch)
@@ -67,6 +79,7 @@ export async function openTestShop(
     logged,
     now,
     sender,
+    payments,
     fetch,
     handle: (request) => app.fetch(request),
     call,

@@ -111,8 +111,13 @@ export const orders = pgTable(
     voucher_id: reference().references(() => vouchers.id, { onDelete: 'set null' }),
     estimated_delivery: text().notNull().default(''),
     created_at: instant().notNull().defaultNow(),
+    /** An order that is not paid by then is canceled; null: paid, or to be paid on delivery. */
+    pay_until: instant(),
+    /** The payment that has paid it. */
+    paid_by: reference(),
   },
   (table) => [
+    index('orders_unpaid').on(table.pay_until).where(sql`${table.pay_until} is not null`),
     index('orders_user').on(table.user_id, table.created_at),
     index('orders_key').on(table.user_id, table.key),
     check('orders_add_up', sql`${table.payable_amount} >= 0`),

@@ -1,0 +1,36 @@
+import { paymentWebhooks } from '#server/database/schema/payments.ts'
+import { inTransaction } from '#server/http/transaction.ts'
+import { gatewayOf, type PaymentDeps } from './ask-gateway.ts'
+import { lockPayment } from './lock-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Verifies a webhook, stores it and applies it, all of it once: a message that is delivered again
+ * changes nothing.
+ * @throws Error if the gateway is unknown or the signature wrong; nothing is stored then
+ */
+export async function receiveWebhook(
+  { db: database, gateways, now }: PaymentDeps,
+  { gateway, headers, body }: { gateway: string; headers: Headers; body: string },
+): Promise<void> {
+  const event = await gatewayOf(gateways, gateway).readWebhook(headers, body)
+  if (!event) return
+  await inTransaction(database, async (db) => {
+    const stored = await db
+      .insert(paymentWebhooks)
+      .values({
+        gateway,
+        event_id: event.id,
+        payment_reference: event.reference,
+        body,
+        received_at: now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentWebhooks.event_id })
+    if (stored.length === 0) return
+    const locked = await lockPayment(db, { reference: event.reference })
+    // Nobody may settle the payment of another gateway.
+    if (locked?.payment.gateway !== gateway) return
+    await settlePayment({ db, now: now() }, locked, event.outcome)
+  })
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Database } from '#server/database/client.ts'
+import { sandboxPayments, sandboxRefunds } from '#server/database/schema/sandbox.ts'
+import { sandboxPage } from './sandbox-page.ts'
+import { queueReports, type Report, type ReportDeps, reports } from './sandbox-reports.ts'
+
+export const SANDBOX_PATH = '/payment/sandbox'
+const decisions = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const
+
+const find = async (db: Database, id: string) =>
+  (await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)))[0]
+
+/**
+ * A payment service as others host it, in the shop's own server: calls with a secret, a page of its
+ * own at which the shopper approves, declines, cancels or leaves, and signed webhooks that come late,
+ * twice, in the wrong order or never.
+ */
+export function createSandboxService(deps: ReportDeps): Hono {
+  const { db, now, secret } = deps
+  const app = new Hono()
+
+  app.use('/api/*', async (http, next) => {
+    if (http.req.header('authorization') !== `Bearer ${secret}`) return http.text('Who?', 401)
+    return next()
+  })
+  app.post('/api/payments', async (http) => {
+    const asked = await http.req.json()
+    await db
+      .insert(sandboxPayments)
+      .values({
+        id: randomUUID(),
+        reference: asked.reference,
+        amount: asked.amount,
+        currency: asked.currency,
+        title: asked.title,
+        return_url: asked.returnUrl,
+        cancel_url: asked.cancelUrl,
+        webhook_url: asked.webhookUrl,
+        created_at: now(),
+      })
+      .onConflictDoNothing()
+    const [payment] = await db
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.reference, asked.reference))
+    return http.json({ id: payment?.id, page_url: `${SANDBOX_PATH}/pay/${payment?.id}` })
+  })
+  app.get('/api/payments/:id', async (http) => {
+    const payment = await find(db, http.req.param('id'))
+    return payment ? http.json({ status: payment.status }) : http.text('Unknown', 404)
+  })
+  app.post('/api/payments/:id/cancel', async (http) => {
+    await decide(db, http.req.param('id'), 'cancelled')
+    const payment = await find(db, http.req.param('id'))
+    return payment ? http.json({ status: payment.status }) : http.text('Unknown', 404)
+  })
+  app.post('/api/payments/:id/refunds', async (http) => {
+    const { key, amount } = await http.req.json()
+    const payment = await find(db, http.req.param('id'))
+    if (payment?.status !== 'approved') return http.text('Nothing was paid', 409)
+    await db
+      .insert(sandboxRefunds)
+      .values({ key, amount, payment_id: payment.id })
+      .onConflictDoNothing()
+    return http.json({})
+  })
+
+  app.get('/pay/:id', async (http) => {
+    const payment = await find(db, http.req.param('id'))
+    if (!payment) return http.notFound()
+    http.header('Cache-Control', 'no-store')
+    http.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    return http.html(sandboxPage(payment))
+  })
+  app.post('/pay/:id', async (http) => {
+    const form = await http.req.parseBody()
+    const decision = decisions[form.decision as keyof typeof decisions]
+    const payment = await find(db, http.req.param('id'))
+    if (!payment || !decision) return http.notFound()
+    if (await decide(db, payment.id, decision)) {
+      const report = reports.find((one) => one === form.report) ?? ('at once' satisfies Report)
+      await queueReports(deps, { payment: payment.id, status: decision, report })
+    }
+    if (form.stay) return http.html(sandboxPage({ ...payment, status: decision }))
+    return http.redirect(decision === 'cancelled' ? payment.cancel_url : payment.return_url, 303)
+  })
+  return app
+}
+
+/** Decides an open payment; a decided one stays as it is. Returns whether this call decided it. */
+async function decide(
+  db: Database,
+  id: string,
+  status: 'approved' | 'declined' | 'cancelled',
+): Promise<boolean> {
+  const decided = await db
+    .update(sandboxPayments)
+    .set({ status })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'open')))
+    .returning({ id: sandboxPayments.id })
+  return decided.length > 0
+}

@@ -1,0 +1,105 @@
+import { Stripe } from 'stripe'
+import type { Gateway, Outcome } from '#server/payments/gateway.ts'
+
+export const STRIPE = 'stripe'
+
+type Options = {
+  secretKey: string
+  webhookSecret: string
+  /** Where the API is reached. */
+  apiUrl: string
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Stripe counts in the smallest unit of a currency, this shop always in hundredths. */
+function stripeAmount(amount: number, currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return Math.round(amount * 10 ** (maximumFractionDigits - 2))
+}
+
+function outcomeOf({ payment_status, status }: Stripe.Checkout.Session): Outcome {
+  if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
+  return status === 'expired' ? 'closed' : 'open'
+}
+
+/** Stripe Checkout: the shopper pays at a page of Stripe. */
+export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Gateway {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  const { sessions } = stripe.checkout
+
+  return {
+    name: STRIPE,
+    async create({ reference, amount, currency, title, returnUrl, cancelUrl }) {
+      const session = await sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: reference,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: stripeAmount(amount, currency),
+                product_data: { name: title },
+              },
+            },
+          ],
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: reference },
+      )
+      if (!session.url) throw new Error('Stripe gave no page')
+      return { id: session.id, pageUrl: session.url }
+    },
+    query: async (id) => outcomeOf(await sessions.retrieve(id)),
+    async cancel(id) {
+      try {
+        return outcomeOf(await sessions.expire(id))
+      } catch (error) {
+        // Only an open session can expire: what it is instead is asked.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return outcomeOf(await sessions.retrieve(id))
+      }
+    },
+    async refund(id, { key, amount }) {
+      const { payment_intent, currency } = await sessions.retrieve(id)
+      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+      if (!intent || !currency) throw new Error('Stripe knows of no money')
+      // Stripe forgets keys of requests after a day.
+      const known = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+      if (known.data.some(({ metadata }) => metadata?.key === key)) return
+      await stripe.refunds.create(
+        {
+          payment_intent: intent,
+          amount: stripeAmount(amount, currency.toUpperCase()),
+          metadata: { key },
+        },
+        { idempotencyKey: key },
+      )
+    },
+    async readWebhook(headers, body) {
+      const signature = headers.get('stripe-signature') ?? ''
+      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
+      if (!event.type.startsWith('checkout.session.')) return null
+      const session = event.data.object as Stripe.Checkout.Session
+      if (!session.client_reference_id) return null
+      const isFailed = event.type === 'checkout.session.async_payment_failed'
+      const outcome = isFailed ? 'closed' : outcomeOf(session)
+      return { id: event.id, reference: session.client_reference_id, outcome }
+    },
+  }
+}
