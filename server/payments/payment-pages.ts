@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { paymentOrders, payments } from '#server/database/schema/payments.ts'
+import { orders } from '#server/database/schema/selling.ts'
 import { askGateway, type WorkDeps } from './ask-gateway.ts'
 import type { Payment } from './lock-payment.ts'
 import { originOf } from './origin-of.ts'
@@ -33,9 +34,8 @@ export function createPaymentPages(deps: Options): Hono {
       if (page) return http.redirect(page, 303)
     } catch (error) {
       complain(deps, payment, error)
-      return back(http, deps, payment, 'payment_cancel')
     }
-    return back(http, deps, payment, 'order_confirm')
+    return back(http, deps, payment)
   })
 
   // Both ask the gateway: the address that the shopper comes back to proves nothing.
@@ -46,9 +46,9 @@ export function createPaymentPages(deps: Options): Hono {
       complain(deps, payment, error)
       return payment
     })
-    const isCancel = after.state === 'open' && http.req.param('way') === 'cancel'
-    const isOver = after.state === 'closed' || after.state === 'closing'
-    return back(http, deps, payment, isCancel || isOver ? 'payment_cancel' : 'order_confirm')
+    // The gateway may need a while to say what it has taken.
+    const isExpected = after.state === 'open' && http.req.param('way') === 'return'
+    return back(http, deps, payment, isExpected)
   })
 
   app.post(
@@ -77,20 +77,19 @@ async function find({ db }: Options, http: Context): Promise<Payment | undefined
   return payment
 }
 
-/** Sends the shopper to the first order that the payment pays. */
-async function back(
-  http: Context,
-  { db }: Options,
-  payment: Payment,
-  flag: 'order_confirm' | 'payment_cancel',
-) {
+/** Sends the shopper to the first order of a payment, which says whether it is paid. */
+async function back(http: Context, { db }: Options, payment: Payment, isExpected = false) {
   const [first] = await db
-    .select({ id: paymentOrders.order_id })
-    .from(paymentOrders)
+    .select({ id: orders.id, payment_status: orders.payment_status })
+    .from(orders)
+    .innerJoin(paymentOrders, eq(paymentOrders.order_id, orders.id))
     .where(eq(paymentOrders.payment_id, payment.id))
-    .orderBy(asc(paymentOrders.order_id))
+    .orderBy(asc(orders.id))
     .limit(1)
-  return http.redirect(first ? `/order-history/${first.id}?${flag}=true` : '/order-history', 303)
+  if (!first) return http.redirect('/order-history', 303)
+  const isPaid = first.payment_status === 'Paid' || isExpected
+  const flag = isPaid ? 'order_confirm' : 'payment_cancel'
+  return http.redirect(`/order-history/${first.id}?${flag}=true`, 303)
 }
 
 function complain({ log }: Options, { id, gateway }: Payment, error: unknown) {

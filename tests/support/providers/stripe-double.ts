@@ -1,0 +1,116 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { Stripe } from 'stripe'
+
+type Session = {
+  id: string
+  client_reference_id: string
+  currency: string
+  amount_total: number
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  success_url: string
+  cancel_url: string
+}
+type Refund = { id: string; payment_intent: string; amount: number; metadata: { key: string } }
+
+export const stripeKeys = { secretKey: 'sk_test_of_the_shop', webhookSecret: 'whsec_of_the_shop' }
+
+/** Speaks as much of Stripe's API as Checkout needs: forms in, JSON out, keys heeded. */
+export async function openStripeDouble() {
+  const sessions = new Map<string, Session>()
+  const refunds: Refund[] = []
+  const answers = new Map<string, object>()
+  const app = new Hono()
+  const problem = (message: string) => ({ error: { type: 'invalid_request_error', message } })
+
+  app.use('*', async (http, next) => {
+    const isShop = http.req.header('authorization') === `Bearer ${stripeKeys.secretKey}`
+    return isShop ? next() : http.json(problem('No such key'), 401)
+  })
+  const wire = (session: Session) => ({
+    object: 'checkout.session',
+    ...session,
+    url: session.status === 'open' ? `https://checkout.stripe.example/${session.id}` : null,
+    payment_intent: session.payment_status === 'paid' ? `pi_${session.id}` : null,
+  })
+  app.post('/v1/checkout/sessions', async (http) => {
+    const key = http.req.header('idempotency-key') ?? ''
+    const known = answers.get(key)
+    if (known) return http.json(known)
+    const form = new URLSearchParams(await http.req.text())
+    const field = (name: string) => form.get(name) ?? ''
+    const session: Session = {
+      id: `cs_${sessions.size + 1}`,
+      client_reference_id: field('client_reference_id'),
+      currency: field('line_items[0][price_data][currency]'),
+      amount_total: Number(field('line_items[0][price_data][unit_amount]')),
+      status: 'open',
+      payment_status: 'unpaid',
+      success_url: field('success_url'),
+      cancel_url: field('cancel_url'),
+    }
+    sessions.set(session.id, session)
+    answers.set(key, wire(session))
+    return http.json(wire(session))
+  })
+  app.get('/v1/checkout/sessions/:id', (http) => {
+    const session = sessions.get(http.req.param('id'))
+    return session ? http.json(wire(session)) : http.json(problem('No such session'), 404)
+  })
+  app.post('/v1/checkout/sessions/:id/expire', (http) => {
+    const session = sessions.get(http.req.param('id'))
+    if (session?.status !== 'open') return http.json(problem('Only open sessions expire'), 400)
+    session.status = 'expired'
+    return http.json(wire(session))
+  })
+  app.get('/v1/refunds', (http) => {
+    const data = refunds.filter((one) => one.payment_intent === http.req.query('payment_intent'))
+    return http.json({ object: 'list', data, has_more: false })
+  })
+  app.post('/v1/refunds', async (http) => {
+    const form = new URLSearchParams(await http.req.text())
+    const refund = {
+      id: `re_${refunds.length + 1}`,
+      payment_intent: form.get('payment_intent') ?? '',
+      amount: Number(form.get('amount')),
+      metadata: { key: form.get('metadata[key]') ?? '' },
+    }
+    refunds.push(refund)
+    return http.json(refund)
+  })
+
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const opened = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () =>
+      resolve(opened),
+    )
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sessions,
+    refunds,
+    /** What the shopper does at the page of Stripe. */
+    pay(id: string) {
+      const session = sessions.get(id)
+      if (session?.status === 'open') {
+        Object.assign(session, { status: 'complete', payment_status: 'paid' })
+      }
+    },
+    /** A webhook about a session, signed as Stripe signs. */
+    webhook(type: string, id: string, secret = stripeKeys.webhookSecret) {
+      const session = sessions.get(id) as Session
+      const object = wire(session)
+      const body = JSON.stringify({
+        id: `evt_${type}_${id}`,
+        object: 'event',
+        type,
+        data: { object },
+      })
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+      return { body, headers: new Headers({ 'stripe-signature': signature }) }
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
