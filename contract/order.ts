@@ -59,6 +59,8 @@ export const orderDetails = v.object({
   estimated_delivery_date: text,
   /** An order that is not paid by then is cancelled; null: nothing is waited for. */
   pay_until: v.nullish(date, null),
+  /** What is paid with this order: itself and the other unpaid ones of its checkout. */
+  due: v.nullish(v.object({ amount: money, orders: v.number() }), null),
   note: text,
   shop: v.nullish(
     v.object({ id, name: v.string(), logo: text, rating: v.nullish(rating, 0) }),

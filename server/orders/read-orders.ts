@@ -7,6 +7,7 @@ import type { Database } from '#server/database/client.ts'
 import { shops } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import { orderEvents, orderLines, orders } from '#server/database/schema/selling.ts'
+import { dueOrders, sumOf } from '#server/payments/due-orders.ts'
 
 type Selection = { where: SQL | undefined; limit: number; offset?: number }
 
@@ -90,7 +91,8 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
     .where(and(eq(orders.id, id), eq(orders.user_id, userId)))
   if (!row) return undefined
   const { order, shop } = row
-  const [lines, events, ratings] = await Promise.all([
+  const [due, lines, events, ratings] = await Promise.all([
+    dueOrders(db, order),
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),
     db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id)),
     db
@@ -112,6 +114,7 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
     payable_amount: toWire(order.payable_amount),
     estimated_delivery_date: order.estimated_delivery,
     pay_until: order.pay_until?.toISOString() ?? null,
+    due: due.length > 0 ? { amount: toWire(sumOf(due)), orders: due.length } : null,
     note: order.note,
     shop: {
       id: shop.id,

@@ -7,6 +7,7 @@ import type { Call } from '#server/http/route.ts'
 import type { OrderRow } from '#server/orders/write-order.ts'
 import type { ShopSettings } from '#server/settings/default-settings.ts'
 import { closePaymentsOf } from './close-payments.ts'
+import { sumOf } from './due-orders.ts'
 
 /** Address of a payment in this shop: it leads to the gateway's page, which may not exist yet. */
 export const paymentPath = (reference: string) => `/payment/${reference}`
@@ -17,12 +18,12 @@ export const holdUntil = (now: Date, { unpaid_order_minutes }: ShopSettings) =>
 
 /**
  * Returns the path of the open payment of an order; null if there is none.
- * @param gateway only a payment at this one
+ * @param wanted only a payment at this gateway of this amount
  */
 export async function openPaymentPath(
   db: Database,
   orderId: number,
-  gateway?: string,
+  wanted?: { gateway: string; amount: number },
 ): Promise<string | null> {
   const [open] = await db
     .select({ reference: payments.reference })
@@ -32,7 +33,8 @@ export async function openPaymentPath(
       and(
         eq(paymentOrders.order_id, orderId),
         eq(payments.state, 'open'),
-        gateway === undefined ? undefined : eq(payments.gateway, gateway),
+        wanted && eq(payments.gateway, wanted.gateway),
+        wanted && eq(payments.amount, wanted.amount),
       ),
     )
     .orderBy(desc(payments.id))
@@ -59,7 +61,7 @@ export async function openPayment(
       reference,
       user_id: unpaid[0].user_id,
       gateway,
-      amount: unpaid.reduce((sum, order) => sum + order.payable_amount, 0),
+      amount: sumOf(unpaid),
       currency: settings.currency.name,
       open_until: holdUntil(now, settings),
       next_at: holdUntil(now, settings),

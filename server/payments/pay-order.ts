@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
@@ -8,6 +8,7 @@ import { findOwnOrder } from '#server/orders/find-own-order.ts'
 import type { OrderRow } from '#server/orders/write-order.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { closePaymentsOf } from './close-payments.ts'
+import { dueOrders, sumOf } from './due-orders.ts'
 import { holdUntil, openPayment, openPaymentPath } from './open-payment.ts'
 import { activeMethod, CASH } from './payment-methods.ts'
 
@@ -46,33 +47,36 @@ export async function payPlaced(
 }
 
 /**
- * Lets a shopper pay an order of theirs again, with another method, or on delivery.
- * @returns the path of its payment; null for cash
+ * Lets a shopper pay an order of theirs again, with another method, or on delivery; the other unpaid
+ * orders of its checkout with it.
+ * @returns the path of the payment; null for cash
  * @throws HttpProblem 404, 422 if it is paid or cancelled or the method unknown
  */
 export function payAgain(call: Call, id: number, wanted: string): Promise<string | null> {
   return inTransaction(call.db, async (db) => {
     const { now, userId } = call
-    const order = await findOwnOrder({ db, userId }, id, true)
+    const order = await findOwnOrder({ db, userId }, id)
     const method = await chooseMethod({ ...call, db }, 'method', wanted)
-    if (order.payment_status !== 'Pending') {
-      throw new HttpProblem(422, 'not_payable', 'This order is paid already')
+    const [first, ...others] = await dueOrders(db, order, true)
+    if (!first) {
+      const isCancelled = order.status === 'Cancelled'
+      const message = isCancelled ? 'This order is cancelled' : 'This order is paid already'
+      throw new HttpProblem(422, 'not_payable', message)
     }
-    if (order.status === 'Cancelled') {
-      throw new HttpProblem(422, 'not_payable', 'This order is cancelled')
-    }
+    const ids = [first, ...others].map((one) => one.id)
     if (method === CASH) {
-      await closePaymentsOf({ db, now }, [order.id])
+      await closePaymentsOf({ db, now }, ids)
       await db
         .update(orders)
         .set({ payment_method: CASH, pay_until: null })
-        .where(eq(orders.id, order.id))
+        .where(inArray(orders.id, ids))
       return null
     }
-    const open = await openPaymentPath(db, order.id, method)
-    return (
-      open ??
-      openPayment({ db, now }, [order], { gateway: method, settings: await readSettings(db) })
-    )
+    const open = await openPaymentPath(db, id, {
+      gateway: method,
+      amount: sumOf([first, ...others]),
+    })
+    const settings = await readSettings(db)
+    return open ?? openPayment({ db, now }, [first, ...others], { gateway: method, settings })
   })
 }

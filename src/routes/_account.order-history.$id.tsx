@@ -1,12 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
+import { type RawSearch, readChoice } from '#src/features/catalogue/read-search.ts'
+import { PayButton } from '#src/features/checkout/pay-button.tsx'
 import { OrderPage } from '#src/features/orders/order-page.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
+import { useSettings } from '#src/features/settings/use-settings.ts'
 import { AskAboutOrder } from '#src/features/tickets/ask-about-order.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
+
+type PaymentFlags = { order_confirm?: true | undefined; payment_cancel?: true | undefined }
+
+const PaymentReturn = lazy(() =>
+  import('./-parts/payment-return.tsx').then((file) => ({ default: file.PaymentReturn })),
+)
 
 export const Route = createFileRoute('/_account/order-history/$id')({
   staticData: { title: 'page.order' },
@@ -14,6 +24,12 @@ export const Route = createFileRoute('/_account/order-history/$id')({
     parse: ({ id }) => ({ id: numberInAddress(id) }),
     stringify: ({ id }) => ({ id: String(id) }),
   },
+  // Flags of section 3: what the shopper is shown who comes back from a payment. In the address, so
+  // that a reload shows it too.
+  validateSearch: (raw: RawSearch): PaymentFlags => ({
+    order_confirm: readChoice(raw.order_confirm, [true]),
+    payment_cancel: readChoice(raw.payment_cancel, [true]),
+  }),
   loader: ({ context, params }) =>
     refuseUnknown(context.queryClient, '/order-details', { order_id: params.id }),
   component: Order,
@@ -21,15 +37,28 @@ export const Route = createFileRoute('/_account/order-history/$id')({
 
 function Order() {
   const session = useAccount()
+  const settings = useSettings()
   const { id } = Route.useParams()
+  const result = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <IfKnown query={orderQuery(session, id)}>
       <OrderPage
         id={id}
+        pay={(order) => <PayButton order={order} settings={settings} />}
         help={(code) => <AskAboutOrder code={code} />}
         // Chosen for the checkout, like whatever else is put into the cart.
         onInCart={({ shop }) => shop && useShopSelection.getState().select(shop.id)}
       />
+      {(result.order_confirm || result.payment_cancel) && (
+        <Suspense>
+          <PaymentReturn
+            id={id}
+            isCancel={result.payment_cancel === true}
+            onClose={() => navigate({ search: {}, replace: true })}
+          />
+        </Suspense>
+      )}
     </IfKnown>
   )
 }

@@ -48,6 +48,10 @@ const demoSettings = {
     { name: 'Instagram', link: 'https://www.instagram.com', logo: '' },
     { name: 'YouTube', link: 'https://www.youtube.com', logo: '' },
   ],
+  payment_gateways: [
+    { id: 1, title: 'Cash on delivery', name: 'cash', logo: '', is_active: true },
+    { id: 2, title: 'Card (sandbox)', name: 'sandbox', logo: '', is_active: true },
+  ],
   tax_percentage: 5,
   contact: {
     phone: '+1 555 010 0200',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PartyPopper } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { paymentAddress } from '#contract/payment-address.ts'
 import { markSeen } from '#outbox/settle-order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -19,6 +20,7 @@ export function OrderConfirmation({ session, isBuyNow, order, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { owner } = session
   const { orders, order_payment_url } = order.placed
+  const payAt = paymentAddress(order_payment_url)
   useEffect(() => {
     // The button that was pressed is far below on a phone.
     window.scrollTo({ top: 0 })
@@ -49,8 +51,8 @@ export function OrderConfirmation({ session, isBuyNow, order, back }: Props) {
           </li>
         ))}
       </ul>
-      {order_payment_url && /^https?:/.test(order_payment_url) && (
-        <a href={order_payment_url} className={buttonClass()}>
+      {payAt && (
+        <a href={payAt} className={buttonClass()}>
           {t('checkout.payNow')}
         </a>
       )}

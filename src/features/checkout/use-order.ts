@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PlacedOrders } from '#contract/checkout.ts'
+import { paymentAddress } from '#contract/payment-address.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
 import { readAttempt } from '#outbox/order-attempt.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
@@ -57,7 +58,11 @@ export function useOrder(session: Session, kind: OrderKind) {
     },
     networkMode: 'always',
     onSuccess: async (outcome) => {
-      if (outcome?.type === 'placed') setPlaced(outcome)
+      if (outcome?.type === 'placed') {
+        setPlaced(outcome)
+        const payAt = paymentAddress(outcome.placed.order_payment_url)
+        if (payAt && !outcome.isEarlier) location.assign(payAt)
+      }
       if (outcome?.type !== 'refused') return
       if (outcome.problem.message) toastError(outcome.problem.message)
       await queryClient.invalidateQueries({ queryKey: personalKeys(owner, '/cart/checkout') })

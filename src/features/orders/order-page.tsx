@@ -5,9 +5,8 @@ import type { OrderDetails } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatDate, formatMoment } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -15,12 +14,14 @@ import { InvoiceButton } from './invoice-button.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { orderQuery } from './order-queries.ts'
-import { OrderStatusBadge } from './order-status.tsx'
+import { OrderStatusBadge, PaymentBadge } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Props = {
   id: number
+  /** How the order can be paid. */
+  pay?: (order: OrderDetails) => ReactNode
   /** Where the shopper asks about the order with this code. */
   help: (code: string) => ReactNode
   /** The order lies in the cart once more. */
@@ -28,7 +29,7 @@ type Props = {
 }
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
-export function OrderPage({ id, help, onInCart }: Props) {
+export function OrderPage({ id, pay, help, onInCart }: Props) {
   const session = useAccount()
   const { t, i18n } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
@@ -50,15 +51,19 @@ export function OrderPage({ id, help, onInCart }: Props) {
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="font-bold text-xl">{order.order_code}</h1>
         <OrderStatusBadge status={order.order_status} />
-        <Badge look={order.payment_status === 'Paid' ? 'good' : 'neutral'}>
-          {order.payment_status === 'Paid' ? t('orders.paid.Paid') : t('orders.paid.Pending')}
-        </Badge>
+        <PaymentBadge status={order.payment_status} />
         <p className="w-full text-muted text-sm">
           {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
           {order.estimated_delivery_date &&
             ` · ${t('orders.estimated')} ${formatDate(order.estimated_delivery_date, i18n.language)}`}
         </p>
+        {order.pay_until && (
+          <p className="w-full text-sm text-warn">
+            {t('pay.until', { time: formatMoment(Date.parse(order.pay_until), i18n.language) })}
+          </p>
+        )}
         <div className="flex w-full flex-wrap gap-3 print:hidden">
+          {pay?.(order)}
           <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
           <InvoiceButton order={order} />
           <Button look="secondary" onClick={() => print()}>

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-statuses.ts'
+import { type OrderStatus, paymentStatuses } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 
@@ -15,4 +15,11 @@ const looks = {
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
   return <Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>
+}
+
+/** Another backend may have statuses of its own: they count as not paid. */
+export function PaymentBadge({ status }: { status: string }) {
+  const { t } = useTranslation()
+  const known = paymentStatuses.find((one) => one === status) ?? 'Pending'
+  return <Badge look={known === 'Paid' ? 'good' : 'neutral'}>{t(`orders.paid.${known}`)}</Badge>
 }

@@ -91,6 +91,27 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     })
   })
 
+  test('and has left the page pays all orders of the checkout together, from any of them', async () => {
+    const { token, url, ids } = await orderAtSandbox(shop, 3)
+    await follow(shop, url)
+    const last = ids.at(-1) ?? 0
+    const { due } = await readOrder(shop, token, last)
+    expect(due.orders).toBe(ids.length)
+    const again = await shop.call(`/order-payment/${last}/sandbox`, { token })
+    expect(again.body.data.order_payment_url).toBe(url)
+    await shop.call('/orders/cancel', { token, body: { order_id: ids[0] } })
+    const rest = await readOrder(shop, token, last)
+    expect(rest.due.orders).toBe(ids.length - 1)
+    const third = await shop.call(`/order-payment/${last}/sandbox`, { token })
+    await decideAtSandbox(shop, third.body.data.order_payment_url, { decision: 'approve' })
+    expect(await readOrder(shop, token, last)).toMatchObject({ payment_status: 'Paid', due: null })
+    const [payment] = await shop.db
+      .select()
+      .from(payments)
+      .where(eq(payments.reference, third.body.data.order_payment_url.split('/').at(-1)))
+    expect(payment?.amount).toBe(Math.round(rest.due.amount * 100))
+  })
+
   test('and does not pay in time has no order, and the goods are for sale again', async () => {
     const before = await stock()
     const { token, url, id } = await orderAtSandbox(shop)

@@ -72,7 +72,7 @@ export const paymentPlants: Record<string, Plant> = {
   },
   'on delivery, and the page of the gateway stays open': {
     file: 'payments/pay-order.ts',
-    find: '      await closePaymentsOf({ db, now }, [order.id])',
+    find: '      await closePaymentsOf({ db, now }, ids)',
     replace: '',
   },
 }

@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { seedSession } from '#tests/support/seed-session.ts'
+import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { collectErrors, expect, registered, test } from './shop-test.ts'
+
+/** A shopper with a charger in the cart, who presses "Place order" to pay by card. */
+async function orderByCard(page: Page, address: string): Promise<void> {
+  const account = await registered(address)
+  const call = callThrough((path, init) => fetch(address + path, init))
+  const { token } = (await call('/login', { body: account })).body.data.access
+  await call('/address/store', { token, body: someAddress })
+  await seedSession(page.context(), address, address, account)
+  await page.goto(`${address}/products?search=charger`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.getByRole('button', { name: 'View In Cart' }).click()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('radio', { name: 'Card (sandbox)' }).check()
+  await page.getByRole('button', { name: /^Place order · \$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
+}
+
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('[data-dialog]').analyze()).violations.map(({ id }) => id)
+
+test('a shopper pays at the page of the payment service and is thanked for it', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  await orderByCard(page, shop.url)
+  await expect(page.getByRole('main')).toContainText(/USD \d+\.\d\d/)
+  await page.getByRole('button', { name: 'Approve' }).click()
+
+  const thanks = page.getByRole('dialog', { name: 'Thank you for your payment' })
+  await expect(thanks).toContainText(/Order \S+ is paid/)
+  await expect(page).toHaveURL(/\/order-history\/\d+\?order_confirm=true$/)
+  expect(await axe(page)).toEqual([])
+  await page.reload()
+  await expect(thanks).toBeVisible()
+  await thanks.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/order-history\/\d+$/)
+  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+test('a shopper whose card is declined tries again, gives up and pays on delivery', async ({
+  page,
+  shop,
+}) => {
+  await orderByCard(page, shop.url)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const failed = page.getByRole('dialog', { name: 'The payment was not completed' })
+  await failed.getByRole('button', { name: 'Pay now' }).click()
+  const how = page.getByRole('dialog', { name: 'How would you like to pay?' })
+  await expect(how.getByRole('radio', { name: 'Card (sandbox)' })).toBeChecked()
+  expect(await axe(page)).toEqual([])
+  await how.getByRole('button', { name: /^Continue to payment/ }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await failed.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/^Please pay by/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await how.getByRole('radio', { name: 'Cash on delivery' }).check()
+  await how.getByRole('button', { name: /^Pay on delivery/ }).click()
+  await expect(how).toBeHidden()
+  await expect(page.getByText(/^Please pay by/)).toBeHidden()
+  await expect(page.getByText('Not paid yet')).toBeVisible()
+})
+
+test('a shopper who closes the tab of the payment service has paid all the same', async ({
+  page,
+  shop,
+}) => {
+  await orderByCard(page, shop.url)
+  await page.getByRole('checkbox', { name: 'Do not send me back to the shop' }).check()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('status')).toHaveText('This payment is approved.')
+  await page.close()
+  const later = await page.context().newPage()
+  await later.goto(`${shop.url}/order-history`)
+  await later.getByRole('main').getByRole('link', { name: /^OS-/ }).first().click()
+  // The payment service reports by itself, after at most five seconds.
+  await expect(async () => {
+    await later.reload()
+    await expect(later.getByText('Paid', { exact: true })).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 20_000 })
+})
+
+test('whoever comes back from a payment in Arabic reads it in Arabic', async ({ page, shop }) => {
+  await orderByCard(page, shop.url)
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: shop.url }])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const failed = page.getByRole('dialog', { name: 'لم يكتمل الدفع' })
+  await expect(failed).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(failed).toBeHidden()
+})
