@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buyerAtSandbox } from '#tests/support/buyer-at-sandbox.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { callThrough, newAccount } from '#tests/support/test-shop.ts'
@@ -43,7 +44,7 @@ describe.runIf(backends.includes('PostgreSQL'))(
       const { token } = body.data.access
       const subject = `user ${body.data.user.id}`
       const listed = (await call('/products?per_page=50')).body.data.products
-      const plain = listed.find(
+      const [plain, other] = listed.filter(
         (one: { colors?: unknown[]; sizes?: unknown[]; quantity: number }) =>
           !one.colors?.length && !one.sizes?.length && one.quantity > 20,
       )
@@ -52,13 +53,26 @@ describe.runIf(backends.includes('PostgreSQL'))(
         return cart.cart_items[0]?.products[0]?.quantity ?? 0
       }
 
+      const buyer = await buyerAtSandbox(call, other.id)
+      const stock = () => count('select stock as count from products where id = $1', [other.id])
       let wanted = 0
       for (let round = 0; round < KILLS; round += 1) {
         const kind = writes[round % writes.length] as (typeof writes)[number]
         const key = randomUUID()
         const change = () => call(`/cart/${kind}`, { token, key, body: { product_id: plain.id } })
-        await killWithin(change)
+        // Another shopper places an order, or pays it, at the same moment.
+        const isPlacing = round % 2 === 0
+        const buying = isPlacing ? buyer.place : buyer.pay
+        await (isPlacing ? buyer.fill() : buyer.approve(shop.url))
+        await killWithin([change, buying], isPlacing ? ['effects'] : ['effects', 'orders'])
         await shop.run(environment)
+        const paid = "select count(*) from payments where state = 'paid'"
+        const placed = 'select count(*) from orders where user_id = $1'
+        const before = Math.floor(round / 2)
+        expect(await count(paid)).toBe(before)
+        expect(await count(placed, [buyer.id])).toBe(isPlacing ? before : before + 1)
+        expect(await count('select count(*) from payments')).toBe(isPlacing ? before : before + 1)
+        expect(await stock()).toBe(other.quantity - (isPlacing ? before : before + 1))
 
         const left = 'select count(*) from effects where subject = $1 and key = $2'
         expect(await count(left, [subject, key])).toBe(0)
@@ -72,21 +86,30 @@ describe.runIf(backends.includes('PostgreSQL'))(
         ]
         expect(await count(left, [subject, key])).toBe(1)
         expect(await pieces()).toBe(wanted)
+
+        expect(await buying()).toBe(true)
+        expect(await count(placed, [buyer.id])).toBe(before + 1)
+        expect(await count(paid)).toBe(isPlacing ? before : before + 1)
+        expect(await stock()).toBe(other.quantity - before - 1)
       }
       expect(await count('select count(*) from effects where subject = $1', [subject])).toBe(KILLS)
     }, 240_000)
 
-    /** The log of effects is locked: the request stops in its transaction, and so does the shop. */
-    async function killWithin(change: () => Promise<unknown>): Promise<void> {
+    /** What they write last is locked: the requests stop in their transactions, and so does the shop. */
+    async function killWithin(
+      requests: (() => Promise<unknown>)[],
+      tables: string[],
+    ): Promise<void> {
       await database.query('begin')
-      await database.query('lock table effects in exclusive mode')
-      const reply = change().catch(() => null)
-      const waiting =
-        "select count(*) from pg_locks where not granted and relation = 'effects'::regclass"
-      await vi.waitFor(async () => expect(await count(waiting)).toBe(1), 10_000)
+      await database.query(`lock table ${tables.join(', ')} in share mode`)
+      const replies = requests.map((request) => request().catch(() => null))
+      const waiting = `select count(distinct pid) from pg_locks
+        where not granted and relation = any($1::regclass[])`
+      const isStuck = async () => expect(await count(waiting, [tables])).toBe(requests.length)
+      await vi.waitFor(isStuck, 10_000)
       await shop.end('SIGKILL')
       await database.query('rollback')
-      expect(await reply).toBe(null)
+      expect(await Promise.all(replies)).toEqual(requests.map(() => null))
       // The database notices that the shop is gone when it sends a response.
       const open = `select count(*) from pg_stat_activity
         where datname = $1 and pid <> pg_backend_pid() and state <> 'idle'`
