@@ -50,6 +50,17 @@ export const changePassword = endpoint({
   data: nothing,
 })
 
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/account/delete',
+  about:
+    'Deletes the account and all that is personal in it; its orders stay with the shop. 422 open_orders while one is on its way',
+  auth: 'token',
+  /** Without a password if the account has none, because it signs in with a provider. */
+  request: v.object({ password }),
+  data: nothing,
+})
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',

@@ -65,6 +65,7 @@ export const endpoints = {
   addAddress: account.addAddress,
   updateAddress: account.updateAddress,
   deleteAddress: account.deleteAddress,
+  deleteAccount: account.deleteAccount,
   listIssueTypes: ticket.listIssueTypes,
   listTickets: ticket.listTickets,
   openTicket: ticket.openTicket,

@@ -32,6 +32,7 @@ export const problemCodes = [
   'voucher_refused',
   'not_cancellable',
   'not_payable',
+  'open_orders',
   'in_progress',
   'key_reused',
   'too_large',

@@ -74,6 +74,7 @@ export const settings = v.object({
       cart_variants: v.nullish(flag, false),
       expected_total: v.nullish(flag, false),
       push: v.nullish(flag, false),
+      account_deletion: v.nullish(flag, false),
     }),
     {},
   ),

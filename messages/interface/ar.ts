@@ -356,6 +356,13 @@ export const ar = {
   'orders.paid.Pending': 'لم يُدفع بعد',
   'orders.paid.Paid': 'مدفوع',
   'orders.paid.Refunded': 'أُعيد المبلغ',
+  'account.deleteTitle': 'حذف حسابك',
+  'account.deleteText':
+    'يُحذف اسمك وعناوينك وقائمة أمنياتك وسلتك ورسائلك وعمليات تسجيل دخولك فورًا ونهائيًا. يحتفظ المتجر بطلباتك لأن القانون يفرض ذلك، وتبقى تقييماتك دون اسمك.',
+  'account.delete': 'حذف الحساب',
+  'account.deletePassword': 'كلمة المرور',
+  'account.deleteHint': 'اتركها فارغة إذا كنت تسجل الدخول عبر Google أو Facebook أو Apple.',
+  'account.deleteAsk': 'لحذف حسابك يرجى مراسلتنا.',
   'pay.title': 'كيف تود الدفع؟',
   'pay.together_zero': 'لا طلبات للدفع.',
   'pay.together_one': 'يُدفع طلب واحد من عملية الشراء.',

@@ -328,6 +328,14 @@ export const de = {
   'orders.paid.Pending': 'Noch nicht bezahlt',
   'orders.paid.Paid': 'Bezahlt',
   'orders.paid.Refunded': 'Geld erstattet',
+  'account.deleteTitle': 'Konto löschen',
+  'account.deleteText':
+    'Ihr Name, Ihre Adressen, Wunschliste, Warenkorb, Nachrichten und Anmeldungen werden sofort und endgültig gelöscht. Ihre Bestellungen bewahrt der Shop auf, weil das Gesetz es verlangt; Ihre Bewertungen bleiben ohne Ihren Namen.',
+  'account.delete': 'Konto löschen',
+  'account.deletePassword': 'Ihr Passwort',
+  'account.deleteHint':
+    'Lassen Sie es leer, wenn Sie sich mit Google, Facebook oder Apple anmelden.',
+  'account.deleteAsk': 'Wenn Ihr Konto gelöscht werden soll, schreiben Sie uns bitte.',
   'pay.title': 'Wie möchten Sie bezahlen?',
   'pay.together_one': '{{count}} Bestellung Ihres Einkaufs wird bezahlt.',
   'pay.together_other': 'Die {{count}} Bestellungen Ihres Einkaufs werden zusammen bezahlt.',

@@ -356,6 +356,13 @@ export const en = {
   'orders.paid.Pending': 'Not paid yet',
   'orders.paid.Paid': 'Paid',
   'orders.paid.Refunded': 'Money returned',
+  'account.deleteTitle': 'Delete your account',
+  'account.deleteText':
+    'Your name, addresses, wishlist, cart, messages and sign-ins are deleted at once and for ever. The shop keeps the orders you placed, because the law asks for it; your reviews stay without your name.',
+  'account.delete': 'Delete account',
+  'account.deletePassword': 'Your password',
+  'account.deleteHint': 'Leave it empty if you sign in with Google, Facebook or Apple.',
+  'account.deleteAsk': 'To have your account deleted, please write to us.',
   'pay.title': 'How would you like to pay?',
   'pay.together_one': '{{count}} order of your checkout is paid.',
   'pay.together_other': 'The {{count}} orders of your checkout are paid together.',

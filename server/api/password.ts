@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { changePassword } from '#contract/account.ts'
+import { changePassword, deleteAccount } from '#contract/account.ts'
 import { resetPassword, sendOtp, verifyOtp } from '#contract/auth.ts'
 import { findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
+import { deleteAccountOf } from '#server/accounts/delete-account.ts'
 import { consumeCode, countTry } from '#server/accounts/one-time-passwords.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
 import { queueCode, reportCode } from '#server/accounts/send-code.ts'
@@ -106,6 +107,22 @@ export const passwordRoutes = [
         const stored = user?.password ?? ''
         if (!(await checkPassword(stored || null, current_password))) throw wrongPassword()
         return { stored, fresh: await hashPassword(password) }
+      },
+    },
+  ),
+
+  route(
+    deleteAccount,
+    async (_, call) => {
+      await deleteAccountOf(call)
+      return { message: 'Your account has been deleted', data: {} }
+    },
+    {
+      prepare: async ({ password }, { db, userId }) => {
+        const [user] = await db.select().from(users).where(eq(users.id, userId))
+        if (user?.password && !(await checkPassword(user.password, password))) {
+          throw invalid({ password: ['The password is wrong'] })
+        }
       },
     },
   ),

@@ -33,6 +33,7 @@ export const settingsRoutes = [
           cart_variants: true,
           expected_total: true,
           push: false,
+          account_deletion: true,
         },
       },
     }

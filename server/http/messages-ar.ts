@@ -74,6 +74,10 @@ export const ar: Record<string, string> = {
   'The products are in your cart': 'المنتجات في سلتك',
   'You pay on delivery': 'الدفع عند الاستلام',
   'You can pay now': 'يمكنك الدفع الآن',
+  'Your account has been deleted': 'تم حذف حسابك',
+  'The password is wrong': 'كلمة المرور غير صحيحة',
+  'An order of yours is still on its way. Please wait for it, or cancel it first.':
+    'لا يزال أحد طلباتك في الطريق. يرجى انتظاره أو إلغاؤه أولًا.',
   'This order is paid already': 'هذا الطلب مدفوع بالفعل',
   'This order is cancelled': 'هذا الطلب ملغى',
   'The address has been added': 'تمت إضافة العنوان',

@@ -80,6 +80,10 @@ export const de: Record<string, string> = {
   'The products are in your cart': 'Die Artikel sind im Warenkorb',
   'You pay on delivery': 'Sie zahlen bei Lieferung',
   'You can pay now': 'Sie können jetzt bezahlen',
+  'Your account has been deleted': 'Ihr Konto wurde gelöscht',
+  'The password is wrong': 'Das Passwort ist falsch',
+  'An order of yours is still on its way. Please wait for it, or cancel it first.':
+    'Eine Ihrer Bestellungen ist noch unterwegs. Bitte warten Sie auf sie oder stornieren Sie sie zuerst.',
   'This order is paid already': 'Diese Bestellung ist bereits bezahlt',
   'This order is cancelled': 'Diese Bestellung ist storniert',
   'The address has been added': 'Die Adresse ist gespeichert',

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DeleteAccount } from '#src/features/account/delete-account.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
 import { LegalPage } from './-parts/legal-page.tsx'
 import { LegalSkeleton } from './-parts/legal-skeleton.tsx'
 import { loadLegalPage } from './-parts/load-legal-page.ts'
@@ -8,6 +10,19 @@ export const Route = createFileRoute('/about-us')({
   loader: async ({ context }) => {
     await loadLegalPage(context, 'about-us')
   },
-  component: () => <LegalPage slug="about-us" />,
+  component: About,
   pendingComponent: LegalSkeleton,
 })
+
+/** The footer's "Delete Account" leads here (section 2). */
+function About() {
+  const { capabilities } = useSettings()
+  return (
+    <>
+      <LegalPage slug="about-us" />
+      <div className="wrap">
+        <DeleteAccount isPossible={capabilities.account_deletion} />
+      </div>
+    </>
+  )
+}

@@ -1,4 +1,6 @@
-import { expect, signedInForCharger, test } from './shop-test.ts'
+import AxeBuilder from '@axe-core/playwright'
+import { seedSession } from '#tests/support/seed-session.ts'
+import { expect, registered, signedInForCharger, test } from './shop-test.ts'
 
 const pages = {
   '/dashboard': 'Dashboard',
@@ -46,4 +48,29 @@ test('the pages of the account have their titles beside one menu, and signing ou
   await page.goto(`${shop.url}/profile`)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('a shopper finds in the footer how to delete the account, and does', async ({
+  page,
+  shop,
+}) => {
+  const account = await registered(shop.url)
+  await seedSession(page.context(), shop.url, shop.url, account)
+  await page.goto(shop.url)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delete Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/About/)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' })
+  await dialog.getByLabel('Your password').fill('a guess')
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog.getByText('The password is wrong')).toBeVisible()
+  const found = await new AxeBuilder({ page }).include('[data-dialog]').analyze()
+  expect(found.violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByLabel('Your password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })

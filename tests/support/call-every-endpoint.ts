@@ -87,6 +87,10 @@ export const endpointCalls: Record<EndpointName, EndpointCall> = {
     password: 'offshelf',
     password_confirmation: 'offshelf',
   }),
+  deleteAccount: async (shop) => {
+    const { password } = newAccount()
+    return shop.call('/account/delete', { token: await shop.newShopper(), body: { password } })
+  },
   getDashboard: get('/dashboard'),
   listRecentlyViewed: get('/recently-views'),
   changeFavorite: post('/favorite-add-or-remove', { product_id: 9, is_favorite: true }),

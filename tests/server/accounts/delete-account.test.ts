@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#server/database/schema/selling.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+
+describe.each(backends)('Whoever deletes their account on %s', (backend) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+
+  /** Somebody with an order, a favorite, a ticket and something in the cart. */
+  async function customer() {
+    const account = { ...newAccount(), name: 'Quentin Quarantine' }
+    const { body } = await shop.call('/registration', { body: account })
+    const { token } = body.data.access
+    await shop.call('/address/store', { token, body: { ...someAddress, name: account.name } })
+    await shop.call('/favorite-add-or-remove', { token, body: { product_id: 17 } })
+    const cart = await shop.call('/cart/store', { token, key: 'a', body: { product_id: 17 } })
+    const shop_ids = cart.body.data.cart_items.map((group: { shop_id: number }) => group.shop_id)
+    const placed = await shop.call('/place-order', { token, key: 'b', body: { shop_ids } })
+    await shop.call('/support-ticket', {
+      token,
+      body: { issue_type: 'Other', subject: 'Hello', message: 'Quentin Quarantine here' },
+    })
+    return { account, token, order: placed.body.data.orders[0].id as number }
+  }
+  /** All tables in which a text occurs. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const { rows } = await shop.db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+    const found: string[] = []
+    for (const { name } of rows) {
+      const { rows: hits } = await shop.db.execute(
+        sql`select 1 from ${sql.identifier(name)} as t where t::text like ${`%${text}%`} limit 1`,
+      )
+      if (hits.length > 0) found.push(name)
+    }
+    return found.sort()
+  }
+  const remove = (token: string, password: string) =>
+    shop.call('/account/delete', { token, key: 'c', body: { password } })
+
+  test('has to wait for an order that is on its way, and to know the password', async () => {
+    const { account, token } = await customer()
+    expect((await remove(token, 'a guess')).body.errors).toEqual({
+      password: ['The password is wrong'],
+    })
+    expect((await remove(token, account.password)).body).toMatchObject({ code: 'open_orders' })
+    expect((await shop.call('/profile', { token })).body.data.user.name).toBe(account.name)
+  })
+
+  test('leaves nothing of theirs but the order that the shop has to keep', async () => {
+    const { account, token, order } = await customer()
+    await shop.db.update(orders).set({ status: 'Delivered' }).where(sql`id = ${order}`)
+    expect(await tablesWith(account.email)).toContain('users')
+    expect((await remove(token, account.password)).status).toBe(200)
+    expect(await tablesWith(account.email)).toEqual([])
+    expect(await tablesWith(account.phone)).toEqual([])
+    expect((await shop.call('/profile', { token })).status).toBe(401)
+    const login = { phone: account.email, password: account.password }
+    expect((await shop.call('/login', { body: login })).status).toBe(422)
+    // The address may belong to somebody new.
+    expect((await shop.call('/registration', { body: account })).status).toBe(200)
+  })
+})
