@@ -41,8 +41,13 @@ test('the shop says under the fields what it misses', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
   const phone = screen.getByLabelText('Email / Phone Number')
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
-  const note = document.getElementById(phone.getAttribute('aria-describedby') ?? '')
-  expect(note?.textContent).toMatch(/required/i)
+  const noteOf = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(noteOf(phone)).toMatch(/required/i)
+  const password = screen.getByLabelText('Password')
+  expect(noteOf(password)).toMatch(/required/i)
+  // A red border.
+  for (const field of [phone, password]) expect(field.className).toContain('border-danger')
 })
 
 test('a shop that fails says so in a toast, and the dialog stays', async () => {

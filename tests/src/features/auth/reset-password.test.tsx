@@ -33,7 +33,10 @@ beforeEach(() => {
   requested.length = 0
   useAuthDialogs.getState().show('forgot')
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  network.resetHandlers()
+})
 afterAll(() => network.close())
 
 test('forgetting the password asks for the country, then for the address', async () => {
@@ -112,5 +115,58 @@ test('the two new passwords must be the same; then the login opens', async () =>
   await userEvent.type(screen.getByLabelText('Confirm password'), 'a new one')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(open()).toBe('login'))
-  expect(requested[0]).toMatchObject({ password: 'a new one', token: 'opens-the-reset' })
+  const password = 'a new one'
+  const token = 'opens-the-reset'
+  expect(requested).toEqual([{ password, password_confirmation: password, token }])
+  expect(await screen.findByText('/reset-password done')).toBeTruthy()
+})
+
+const refuses = (path: string, body: object) =>
+  network.use(
+    http.post(`*/api${path}`, () =>
+      HttpResponse.json(body, { status: 422, headers: { 'x-offshelf-api': '1' } }),
+    ),
+  )
+
+test('a wrong code is said in the words of the shop, and can be typed again', async () => {
+  refuses('/verify-otp', { message: 'This code is wrong', errors: {} })
+  useOneTimePassword.getState().keep({
+    receiver: { phone: 'mara@shop.example', phoneCode: '49', purpose: 'reset' },
+  })
+  renderPage(<OtpDialog />)
+  await userEvent.click(screen.getByRole('textbox', { name: /Enter the four digits/ }))
+  await userEvent.keyboard('1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('This code is wrong')).toBeTruthy()
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect(boxes.map(({ value }) => value)).toEqual(['', '', '', ''])
+})
+
+test('a new password that the shop refuses is said in a toast and under its field', async () => {
+  const errors = { password: ['The password must have at least 8 characters', 'Too short'] }
+  refuses('/reset-password', { message: 'Please look at the fields', errors })
+  useOneTimePassword.getState().keep({ token: 'opens-the-reset' })
+  useAuthDialogs.getState().show('reset')
+  renderPage(<ResetDialog />)
+  await userEvent.type(screen.getByLabelText('New password'), 'short')
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'short')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please look at the fields')).toBeTruthy()
+  const field = screen.getByLabelText('New password')
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toBe('The password must have at least 8 characters')
+  expect(open()).toBe('reset')
+})
+
+test('the code of a registration ends it in the words of the shop', async () => {
+  useAuthDialogs.getState().show('otp')
+  useOneTimePassword.getState().keep({
+    receiver: { phone: '5550100', phoneCode: '49', purpose: 'register' },
+  })
+  renderPage(<OtpDialog />)
+  await userEvent.click(screen.getByRole('textbox', { name: /Enter the four digits/ }))
+  await userEvent.keyboard('1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('/verify-otp done')).toBeTruthy()
+  expect(open()).toBeNull()
 })

@@ -36,6 +36,9 @@ test('an added product is told in a toast, which opens the cart', async () => {
   await demoSignsIn()
   const more = showButton()
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+  const message = await screen.findByText(/has been added to cart$/)
+  expect(message.textContent).toContain(plainProduct().name)
+  expect(message.closest('.Toastify__toast')?.querySelector('img')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'View In Cart' }))
   expect(openCart).toHaveBeenCalledOnce()
   // The button has become a stepper.

@@ -87,6 +87,8 @@ test('a removed line says so and comes back when the shopper wants it again', as
     await within(dialog).findByRole('button', { name: `Remove ${plainProduct().name}` }),
   )
   await waitFor(() => expect(within(dialog).getByText('Cart is empty')).toBeTruthy())
+  const message = await screen.findByText(/has been remove to cart$/)
+  expect(message.textContent).toContain(plainProduct().name)
   await userEvent.click(await screen.findByRole('button', { name: 'Again Add to Cart' }))
   expect(await within(dialog).findByText(plainProduct().name)).toBeTruthy()
 })

@@ -10,3 +10,10 @@ test('the shops that are chosen in the cart are chosen after a reload, too', asy
   await useShopSelection.persist.rehydrate()
   expect(useShopSelection.getState().selectedShopIds).toEqual([3, 4])
 })
+
+test('a shop that is pressed again is not chosen any more', () => {
+  const { clear, toggle } = useShopSelection.getState()
+  clear()
+  for (const shop of [3, 4, 3]) toggle(shop)
+  expect(useShopSelection.getState().selectedShopIds).toEqual([4])
+})

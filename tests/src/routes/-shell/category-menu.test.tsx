@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Settings } from '#contract/settings.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
@@ -9,11 +10,14 @@ import { CategoryMenu } from '#src/routes/-shell/category-menu.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-const tea = { id: 7, name: 'Tea', slug: 'tea', thumbnail: '', pictures: null }
+const tea = { id: 7, name: 'Tea', slug: 'tea', thumbnail: '/tea.webp', pictures: null }
 
-async function openPage() {
+async function openPage(settings: Partial<Settings> = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  queries.setQueryData(publicQuery('/master', {}, 'en').queryKey, defaultSettings)
+  queries.setQueryData(publicQuery('/master', {}, 'en').queryKey, {
+    ...defaultSettings,
+    ...settings,
+  })
   const categories = [{ ...tea, sub_categories: [{ id: 71, name: 'Green tea' }] }]
   queries.setQueryData(categoriesQuery('en').queryKey, { total: 1, categories } as never)
   renderPage(inRouter(<CategoryMenu />), queries)
@@ -50,4 +54,15 @@ test('who comes to a category by keyboard stays on it when the sub-categories co
   act(() => link.focus())
   expect(target(await menu.findByText('Green tea'))).toBe('/categories/7?subcategory=71')
   expect(document.activeElement).toBe(link)
+})
+
+test('a category has its picture, and the maintenance section a tile beside them', async () => {
+  const menu = await openPage({ maintenance_section_url: 'https://repairs.example/' })
+  fireEvent.pointerEnter(screen.getByRole('group'))
+  await menu.findByText('Green tea')
+  const picture = screen.getByRole('group').querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/tea.webp')
+  const tile = menu.getByText('Maintenance').closest('a')
+  expect(tile?.getAttribute('href')).toBe('https://repairs.example/')
+  expect(tile?.getAttribute('target')).toBe('_blank')
 })

@@ -1,14 +1,23 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { MenuDrawer } from '#src/routes/-shell/menu-drawer.tsx'
+import { showSession } from '#src/session/session.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
+import { ada } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
+
+const actions = { askLogin: vi.fn(), openCart: vi.fn() }
+beforeEach(() => {
+  vi.clearAllMocks()
+  showSession(null)
+})
 
 async function openMenu(settings: Partial<Settings>) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -18,7 +27,7 @@ async function openMenu(settings: Partial<Settings>) {
   })
   const tea = { id: 7, name: 'Tea', slug: 'tea', thumbnail: '', pictures: null, sub_categories: [] }
   queries.setQueryData(categoriesQuery('en').queryKey, { total: 1, categories: [tea] } as never)
-  renderPage(inRouter(<MenuDrawer onClose={() => {}} />), queries)
+  renderPage(inRouter(<MenuDrawer onClose={() => {}} />), queries, actions)
   return within(await screen.findByRole('dialog', { name: 'Menu' }))
 }
 const target = (link: HTMLElement) => link.getAttribute('href')
@@ -42,4 +51,42 @@ test('a shop without hotline and app offers neither', async () => {
 test('a category of the menu has the address with its number', async () => {
   const menu = await openMenu({})
   expect(target(menu.getByRole('link', { name: 'Tea' }))).toBe('/categories/7')
+})
+
+test('a visitor logs in from the menu, and before the wishlist', async () => {
+  const menu = await openMenu({})
+  await userEvent.click(menu.getByRole('button', { name: 'Login' }))
+  expect(actions.askLogin).toHaveBeenCalledTimes(1)
+  await userEvent.click(menu.getByRole('button', { name: 'Wishlist' }))
+  expect(actions.askLogin).toHaveBeenCalledTimes(2)
+})
+
+test('a shopper opens wishlist and cart from the menu', async () => {
+  showSession(ada)
+  const menu = await openMenu({})
+  expect(target(menu.getByRole('link', { name: 'Wishlist' }))).toBe('/wishlist')
+  expect(menu.queryByRole('button', { name: 'Login' })).toBeNull()
+  await userEvent.click(menu.getByRole('button', { name: 'Cart' }))
+  expect(actions.openCart).toHaveBeenCalledOnce()
+  expect(actions.askLogin).not.toHaveBeenCalled()
+})
+
+test('the maintenance section is another site, if the shop has one', async () => {
+  const menu = await openMenu({ maintenance_section_url: 'https://repairs.example/' })
+  const link = menu.getByRole('link', { name: 'Maintenance' })
+  expect([target(link), link.getAttribute('target')]).toEqual([
+    'https://repairs.example/',
+    '_blank',
+  ])
+})
+
+test('the doors of sellers are in the menu of a marketplace only', async () => {
+  const marketplace = await openMenu({ multi_vendor: true })
+  expect(target(marketplace.getByRole('link', { name: 'Become a Seller' }))).toBe('/shop/register')
+  expect(target(marketplace.getByRole('link', { name: 'Seller Login' }))).toBe('/shop/login')
+})
+
+test('a shop with one vendor has no doors for others', async () => {
+  const menu = await openMenu({ multi_vendor: false })
+  expect(menu.queryByRole('link', { name: /Seller|Shops/ })).toBeNull()
 })
