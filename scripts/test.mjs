@@ -5,6 +5,7 @@ import { countBrowserTests } from './count-browser-tests.mjs'
 import { failedInBrowser, failedUnits } from './failed-tests.mjs'
 import { findChromium, findHeadlessShell, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, root } from './freshness.mjs'
+import { testsNotRun } from './specification.mjs'
 
 /** What `npm test -- --quick` leaves out besides the browser: slow simulations and compilations. */
 const LONG = [
@@ -109,6 +110,14 @@ async function testInBrowser(environment) {
   if (remark) console.log(remark)
 }
 
+/** What docs/specification.md says to be shown must have been shown in this run. */
+function checkSpecification() {
+  const markdown = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+  const notRun = testsNotRun(markdown, readReport('vitest.json'), readReport('playwright.json'))
+  counts[notRun.length === 0 ? 'passed' : 'failed'] += 1
+  failures.push(...notRun.map((test) => `not run, but named in docs/specification.md: ${test}`))
+}
+
 async function findPostgres() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
   const { startPostgres } = await import('#tests/support/start-postgres.mjs')
@@ -134,6 +143,7 @@ try {
 } finally {
   await postgres?.stop()
 }
+if (!isQuick) checkSpecification()
 
 if (isQuick) {
   console.log('\nLeft out, because they take long: the tests in the browser and on PostgreSQL, and')

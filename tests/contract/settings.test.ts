@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cart } from '#contract/cart.ts'
-import { listProducts } from '#contract/catalogue.ts'
+import { category, listProducts } from '#contract/catalogue.ts'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import { settings } from '#contract/settings.ts'
 import { themeShades } from '#contract/theme-shades.ts'
@@ -82,4 +82,10 @@ test('a list begins at its first page of ten, and no page or length is below one
   for (const wrong of [{ page: 0 }, { page: -1 }, { per_page: 0 }, { per_page: -5 }]) {
     expect([wrong, v.safeParse(listProducts.request, wrong).success]).toEqual([wrong, false])
   }
+})
+
+test('a category and its sub-categories have names and pictures', () => {
+  const cups = { id: 71, name: 'Cups', thumbnail: '/cups.webp' }
+  const kitchen = { id: 7, name: 'Kitchen', thumbnail: '/kitchen.webp', sub_categories: [cups] }
+  expect(v.parse(category, kitchen)).toMatchObject(kitchen)
 })

@@ -10,7 +10,7 @@ const client = join(import.meta.dirname, '../../dist/client')
  */
 const BUDGET = { libraries: 104_500, own: 18_000, both: 122_500 }
 
-type Chunk = { file: string; name?: string; imports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] }
 const chunks: Record<string, Chunk> = JSON.parse(
   readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
 )
@@ -71,4 +71,22 @@ test('the shell names the files of its first screen and of the cart, each once a
   ]
   expect(first).toHaveLength(4)
   expect(named).toEqual(expect.arrayContaining([...needed(first)].filter(isNoEntry)))
+})
+
+test('no page comes along before it is opened', () => {
+  const pages = Object.keys(chunks).filter((name) => name.endsWith('?tsr-split=component'))
+  expect(pages.length).toBeGreaterThanOrEqual(16)
+  const first = needed(['index.html'])
+  expect(pages.filter((name) => first.has(chunks[name]?.file ?? ''))).toEqual([])
+})
+
+test('every file that a page asks for lies below /build/', () => {
+  const files = Object.values(chunks).flatMap(({ file, css = [] }) => [file, ...css])
+  expect(files.filter((file) => !file.startsWith('build/'))).toEqual([])
+  const shell = readFileSync(join(client, 'index.html'), 'utf8')
+  const named = [...shell.matchAll(/(?:src|href)="([^"]+\.(?:js|css|woff2))"/g)].map(
+    ([, url]) => url,
+  )
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((url) => !url?.startsWith('/build/'))).toEqual([])
 })

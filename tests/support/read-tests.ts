@@ -4,9 +4,9 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 
 /** The tests of a file, read from its syntax tree. */
 export type TestsOfFile = {
-  /** Titles of tests that run and contain an expectation. */
+  /** Titles of tests that run and contain an expectation, with "…" for their placeholders. */
   titles: string[]
-  /** Whether a test with a computed title contains an expectation. */
+  /** Whether a test whose title, or the beginning of it, is computed contains an expectation. */
   hasMadeTitles: boolean
   /** Other string literals, among which a computed title may be. */
   texts: string[]
@@ -15,10 +15,11 @@ export type TestsOfFile = {
 /**
  * Reads the tests of a file. Skipped or empty tests, and tests without an expectation, do not
  * count.
+ * @param name of the file, whose end says in which language it is written
  * @throws if the file cannot be parsed
  */
-export function readTests(code: string): TestsOfFile {
-  const { program, errors } = parseSync('file.ts', code)
+export function readTests(code: string, name = 'file.ts'): TestsOfFile {
+  const { program, errors } = parseSync(name, code)
   if (errors.length > 0) throw new Error(errors[0]?.message)
   const found: TestsOfFile = { titles: [], hasMadeTitles: false, texts: [] }
   // The parser's type names a shape for each kind of node; here all are walked alike.
@@ -35,8 +36,8 @@ function visit(node: Node, steps: string[], found: TestsOfFile): void {
   const title = titleOfTest(node)
   if (title !== undefined) {
     if (expectsSomething(node, steps)) {
-      if (title === null) found.hasMadeTitles = true
-      else found.titles.push(title)
+      if (title === null || title.startsWith('…')) found.hasMadeTitles = true
+      if (title !== null) found.titles.push(title)
     }
     return
   }
@@ -51,15 +52,28 @@ function titleOfTest(node: Node): string | null | undefined {
   if (node.type !== 'CallExpression') return undefined
   const callee = node.callee as Node
   const [title, ...others] = node.arguments as Node[]
-  const isTest = callee.type === 'Identifier' && /^test|Test$/.test(String(callee.name))
-  if (!isTest || !title || others.length === 0) {
+  const isOfEach = isEach(callee)
+  if (!(isTest(callee) || isOfEach) || !title || others.length === 0) {
     const of = callee.type === 'MemberExpression' && String((callee.property as Node).name)
     // Nothing inside a skipped test counts.
     return of === 'skip' || of === 'fixme' ? '' : undefined
   }
-  if (title.type === 'Literal') return String(title.value)
-  const [first] = (title.quasis ?? []) as { value: { cooked: string } }[]
-  return first?.value.cooked || null
+  if (title.type === 'Literal') {
+    const text = String(title.value)
+    return isOfEach ? text.replace(/%[sdifjo]|\$[\w.]+/g, '…') : text
+  }
+  const quasis = (title.quasis ?? []) as { value: { cooked: string } }[]
+  return quasis.map(({ value }) => value.cooked).join('…') || null
+}
+
+const isTest = (node: Node): boolean =>
+  node.type === 'Identifier' && /^test|Test$/.test(String(node.name))
+
+/** Whether a call makes a test of each of several values: `test.each([…])`. */
+function isEach(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false
+  const { type, object, property } = node.callee as Node
+  return type === 'MemberExpression' && isTest(object as Node) && (property as Node).name === 'each'
 }
 
 const expectsSomething = (node: Node, steps: string[]): boolean =>

@@ -107,5 +107,9 @@ describe('Without a network', () => {
     const { i18n } = await start('ru')
     expect(i18n.language).toBe('ru')
     expect(i18n.t('cart.title', { count: 3 })).toBe('My Cart (3 items)')
+    // Nothing is said but in the console.
+    const logged = vi.mocked(console.warn).mock.calls.map(([text]) => text)
+    expect(logged).toContain('The language ru did not load')
+    expect(document.querySelector('[role=alert]')).toBeNull()
   })
 })

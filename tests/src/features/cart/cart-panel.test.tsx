@@ -196,3 +196,19 @@ test('the amount of the chosen shop follows every cart that the shop confirms', 
   expect(await within(dialog).findByText(after)).toBeTruthy()
   stop()
 })
+
+test('a cart that has not been read yet is not said to be empty', async () => {
+  await demoSignsIn()
+  network.use(http.get('*/api/carts', () => new Promise<never>(() => {})))
+  panel()
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText('Cart is empty')).toBeNull()
+  expect(dialog.querySelectorAll('.animate-pulse').length).toBeGreaterThan(0)
+})
+
+test('the cart comes in from where a line ends: from the right in English', async () => {
+  panel()
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.dataset.drawer).toBe('end')
+  expect(dialog.className).toContain('end-0')
+})

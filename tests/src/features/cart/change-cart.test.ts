@@ -205,3 +205,15 @@ test('The cart of another device is there after a reload: the kept one is asked 
   await waitFor(() => expect(result.current.cart.total).toBe(4))
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/carts'])
 })
+
+test('The cart of an account is read as soon as somebody has signed in, and is gone after them', async () => {
+  await keepSession(null)
+  const network = stubNetwork(() => reply(cartWith(4)))
+  const shop = openShop()
+  expect(shop.current.cart.total).toBe(0)
+  expect(network.mock.calls.some(([path]) => path === '/api/carts')).toBe(false)
+  await keepSession(ada)
+  await waitFor(() => expect(shop.current.cart.total).toBe(4))
+  await keepSession(null)
+  await waitFor(() => expect(shop.current.cart).toMatchObject({ total: 0, groups: [] }))
+})

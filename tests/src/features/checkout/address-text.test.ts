@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { address } from '#contract/order.ts'
+import { defaultAddress } from '#src/features/checkout/address-text.ts'
+
+const at = (id: number, is_default = false) =>
+  v.parse(address, {
+    id,
+    name: 'Ada',
+    phone: '1',
+    area: 'Old Town',
+    address_line: 'Quay',
+    is_default,
+  })
+
+test('an order goes to the default address, else to the first', () => {
+  expect(defaultAddress([at(1), at(2, true), at(3)])?.id).toBe(2)
+  expect(defaultAddress([at(1), at(2)])?.id).toBe(1)
+  expect(defaultAddress([])).toBeNull()
+})
