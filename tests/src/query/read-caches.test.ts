@@ -85,6 +85,22 @@ describe('Personal pages', () => {
     expect(others.getQueryCache().getAll()).toEqual([])
   })
 
+  test('The amounts of a checkout are there after a reload', async () => {
+    await keepSession(ada)
+    const checkout = personalKey(ada.owner, '/cart/checkout', { shop_ids: [3] })
+    const amounts = {
+      checkout: { total_amount: 2000, delivery_charge: 500, payable_amount: 2500 },
+      checkout_items: [{ shop_id: 3, shop_name: 'a lamp shop' }],
+    }
+    const queryClient = makeQueryClient()
+    await keepPersonalQueries(queryClient)
+    queryClient.setQueryData(checkout, amounts)
+    await kept(ada.owner)
+    const later = makeQueryClient()
+    await keepPersonalQueries(later)
+    expect(later.getQueryData(checkout)).toEqual(amounts)
+  })
+
   test('that a former build has kept in another shape are not read', async () => {
     const queryKey = ['personal', ada.owner, '/favorite-products']
     const state = { status: 'success', data: [{ id: 1 }], dataUpdatedAt: Date.now() }

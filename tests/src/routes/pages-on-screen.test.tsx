@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { loadAppData } from '#src/app/app-data.ts'
+import { makeRouter, Storefront } from '#src/app/router.tsx'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { demoSignsIn } from '#tests/support/cart-shop.ts'
+import { serveShop } from '#tests/support/shop-network.ts'
+
+const network = serveShop()
+const data = async (path: string) => (await network.shop().call(path)).body.data
+
+/** Opens the page at an address, as the browser does without the server's document. */
+async function open(path: string): Promise<void> {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const queryClient = makeQueryClient()
+  const { i18n } = await loadAppData(queryClient, 'en')
+  const router = makeRouter(queryClient, i18n, history)
+  await router.load()
+  render(<Storefront router={router} />)
+}
+beforeEach(() => keepSession(null))
+
+test('a flash sale shows its products', async () => {
+  const { flash_sale, products } = await data('/flash-sale/1/details')
+  await open('/flash-sale/1')
+  expect(await screen.findByRole('heading', { level: 1, name: flash_sale.name })).toBeTruthy()
+  for (const { name } of products) expect(await screen.findByRole('heading', { name })).toBeTruthy()
+})
+
+test('a category of a shop shows what the shop has in it', async () => {
+  const { categories } = await data('/shop-categories?shop_id=1')
+  const [category] = categories
+  const { products } = await data(`/products?shop_id=1&category_id=${category.id}`)
+  await open(`/shops/1/categories/${category.slug}`)
+  expect(products.length).toBeGreaterThan(0)
+  for (const { name } of products) expect(await screen.findByRole('heading', { name })).toBeTruthy()
+})
+
+test('the support page takes a message', async () => {
+  await open('/support')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeTruthy()
+  expect(await screen.findByLabelText('Subject')).toBeTruthy()
+  expect(screen.getByLabelText('Message')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
+})
+
+test('an address is edited at an address of its own', async () => {
+  await demoSignsIn()
+  const token = await network.shop().demoToken()
+  const { addresses } = (await network.shop().call('/addresses', { token })).body.data
+  await open(`/manage-address/${addresses[0].id}/edit`)
+  await screen.findByRole('dialog', { name: 'Edit address' })
+  expect(screen.getByLabelText('Address line')).toHaveProperty('value', addresses[0].address_line)
+})
