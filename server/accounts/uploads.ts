@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { invalid } from '#server/http/http-problem.ts'
 
 /** Largest file that a shopper may upload, in bytes. */
@@ -9,11 +9,19 @@ const PHOTO_SIDE = 400
 
 export type Upload = { name: string; title: string; type: string; content: Uint8Array }
 
-/** Returns the files of a form field; an empty field has none. */
+/**
+ * Returns the files of a form field. A field in which nothing was chosen has a file without name
+ * and content, which is left out.
+ */
 export const filesIn = (value: unknown): File[] =>
-  [value].flat().filter((item): item is File => item instanceof File && item.size > 0)
+  [value]
+    .flat()
+    .filter((item): item is File => item instanceof File && (item.size > 0 || item.name !== ''))
 
 const nameFor = (ending: string) => `${randomBytes(16).toString('hex')}.${ending}`
+
+/** Not SVG, which is a document that may refer to files. */
+const photoFormats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 
 /**
  * Re-encodes a profile photo, so that only its pixels are stored, without location or other
@@ -23,22 +31,38 @@ const nameFor = (ending: string) => `${randomBytes(16).toString('hex')}.${ending
 export async function readPhoto(file: File, field: string): Promise<Upload> {
   checkSize(file, field)
   try {
-    const content = await sharp(await bytesOf(file), { limitInputPixels: 50_000_000 })
-      .rotate()
-      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover' })
-      .webp()
-      .toBuffer()
+    const picture = await openPicture(await bytesOf(file), photoFormats)
+    const content = await picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'cover' }).webp().toBuffer()
     return { name: nameFor('webp'), title: '', type: 'image/webp', content }
   } catch {
     throw invalid({ [field]: ['This is not a picture'] })
   }
 }
 
-/** Signatures of the allowed file types; the declared type is not trusted. */
-const beginnings = [
-  { type: 'image/jpeg', ending: 'jpg', bytes: [0xff, 0xd8, 0xff] },
-  { type: 'image/png', ending: 'png', bytes: [0x89, 0x50, 0x4e, 0x47] },
-  { type: 'application/pdf', ending: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46] },
+/**
+ * The allowed file types. The declared type is not trusted, and neither is a signature: pictures are
+ * drawn anew, so that nothing else can be in them.
+ */
+const attachmentTypes = [
+  {
+    type: 'image/jpeg',
+    ending: 'jpg',
+    signature: [0xff, 0xd8, 0xff],
+    read: async (bytes: Uint8Array) =>
+      (await openPicture(bytes, ['jpeg'])).jpeg({ quality: 90 }).toBuffer(),
+  },
+  {
+    type: 'image/png',
+    ending: 'png',
+    signature: [0x89, 0x50, 0x4e, 0x47],
+    read: async (bytes: Uint8Array) => (await openPicture(bytes, ['png'])).png().toBuffer(),
+  },
+  {
+    type: 'application/pdf',
+    ending: 'pdf',
+    signature: [0x25, 0x50, 0x44, 0x46, 0x2d],
+    read: async (bytes: Uint8Array) => checkPdf(bytes),
+  },
 ]
 
 /**
@@ -50,13 +74,37 @@ export async function readAttachments(files: File[], field: string): Promise<Upl
   return Promise.all(
     files.map(async (file) => {
       checkSize(file, field)
-      const content = await bytesOf(file)
-      const kind = beginnings.find(({ bytes }) => bytes.every((byte, at) => content[at] === byte))
-      if (!kind) throw invalid({ [field]: ['Only jpg, png and pdf files can be sent'] })
+      const bytes = await bytesOf(file)
+      const kind = attachmentTypes.find(({ signature }) =>
+        signature.every((byte, at) => bytes[at] === byte),
+      )
+      const content = await kind?.read(bytes).catch(() => null)
+      if (!kind || !content) throw invalid({ [field]: ['Only jpg, png and pdf files can be sent'] })
       const title = file.name.replace(/[\0\p{Surrogate}]/gu, '').slice(0, 200)
       return { name: nameFor(kind.ending), title, type: kind.type, content }
     }),
   )
+}
+
+/**
+ * Opens a picture, turned as its metadata says.
+ * @throws Error if it is none, or of another format
+ */
+async function openPicture(bytes: Uint8Array, formats: string[]): Promise<Sharp> {
+  const picture = sharp(bytes, { limitInputPixels: 50_000_000 })
+  const { format } = await picture.metadata()
+  if (!formats.includes(format)) throw new Error(`This is ${format}`)
+  return picture.rotate()
+}
+
+/**
+ * A PDF ends with the place of its table of contents: where anything else follows, there is another
+ * file behind it.
+ */
+function checkPdf(bytes: Uint8Array): Uint8Array {
+  const end = Buffer.from(bytes.subarray(-1024)).toString('latin1')
+  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(end)) throw new Error('This is no whole PDF')
+  return bytes
 }
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
