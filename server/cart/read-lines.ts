@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { pricesOf, runningFlashPrices } from '#server/catalogue/prices.ts'
+import { piecePrices, runningFlashPrices } from '#server/catalogue/prices.ts'
 import type { Database } from '#server/database/client.ts'
 import {
   brands,
@@ -54,21 +54,8 @@ export async function readLines(db: Database, now: Date, { userId, buyNow, shopI
     .leftJoin(flash, eq(flash.product_id, products.id))
     .where(and(...conditions))
     .orderBy(asc(cartLines.id))
-  return rows.map((row) => {
-    const { price, discount_price, discount_percentage } = pricesOf({
-      ...row.product,
-      flash_price: row.flash_price,
-    })
-    const full = (price ?? 0) + row.surcharge
-    const reduced = discount_price > 0 ? discount_price + row.surcharge : 0
-    return {
-      ...row,
-      forSale: price !== null,
-      price: full,
-      discount_price: reduced,
-      discount_percentage,
-      /** Current price of one piece. */
-      unitPrice: reduced || full,
-    }
-  })
+  return rows.map((row) => ({
+    ...row,
+    ...piecePrices({ ...row.product, flash_price: row.flash_price }, row.surcharge),
+  }))
 }

@@ -44,3 +44,21 @@ export function pricesOf({ price, discount_price, flash_price }: Priced) {
     discount_percentage: Math.round(((price - reduced) / price) * 100),
   }
 }
+
+/**
+ * Returns what a piece costs with its choice of color and size, in minor units; `unitPrice` is what
+ * is paid.
+ * @param surcharge what the choice adds to the price
+ */
+export function piecePrices(product: Priced, surcharge: number) {
+  const { price, discount_price, discount_percentage } = pricesOf(product)
+  const full = (price ?? 0) + surcharge
+  const reduced = discount_price > 0 ? discount_price + surcharge : 0
+  return {
+    forSale: price !== null,
+    price: full,
+    discount_price: reduced,
+    discount_percentage,
+    unitPrice: reduced || full,
+  }
+}

@@ -5,20 +5,10 @@ import { groupsOf } from '#server/cart/wire-cart.ts'
 import type { Translate } from '#server/http/messages.ts'
 import type { Call } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
-import { discountByShop, findVoucher, hasUsed, isOpen, type Voucher } from './vouchers.ts'
+import { goodsByShop, type ShopTotals, totalsByShop } from './shop-totals.ts'
+import { findVoucher, hasUsed, type Voucher, whyRefused } from './vouchers.ts'
 
 type Chosen = { shop_ids: number[]; is_buy_now: boolean; coupon_code?: string | null | undefined }
-
-/** Totals of one shop's part, in minor units. */
-export type ShopTotals = {
-  shop: PricedLine['shop']
-  lines: PricedLine[]
-  goods: number
-  delivery: number
-  coupon: number
-  tax: number
-  payable: number
-}
 
 export type OrderTotals = {
   shops: ShopTotals[]
@@ -45,21 +35,13 @@ export async function calculateTotals(
     ? await readLines(db, now, { userId, buyNow: chosen.is_buy_now, shopIds })
     : []
   const { tax_percentage } = await readSettings(db)
-  const goods = new Map<number, number>()
-  for (const { shop, unitPrice, quantity } of lines) {
-    goods.set(shop.id, (goods.get(shop.id) ?? 0) + unitPrice * quantity)
-  }
-  const { voucher, refused } = await chooseVoucher(call, chosen.coupon_code, goods, lock)
-  const coupons = voucher ? discountByShop(voucher, goods) : new Map<number, number>()
-  const shops = [...goods].map(([shopId, amount]) => {
-    const own = lines.filter((line) => line.shop.id === shopId)
-    const { shop } = own[0] as PricedLine
-    const coupon = coupons.get(shopId) ?? 0
-    const tax = Math.round(((amount - coupon) * tax_percentage) / 100)
-    const delivery = shop.delivery_charge
-    const payable = amount - coupon + tax + delivery
-    return { shop, lines: own, goods: amount, delivery, coupon, tax, payable }
-  })
+  const { voucher, refused } = await chooseVoucher(
+    call,
+    chosen.coupon_code,
+    goodsByShop(lines),
+    lock,
+  )
+  const shops = totalsByShop(lines, voucher, tax_percentage)
   const warnings: CartWarning[] = missing(lines).map((line) => ({
     code: 'OUT_OF_STOCK',
     message: whyMissing(t, line),
@@ -121,12 +103,8 @@ async function chooseVoucher(
   const no = (refused: string) => ({ voucher: null, refused })
   const voucher = await findVoucher(db, code, lock)
   if (!voucher) return no('This voucher is unknown')
-  if (!isOpen(voucher, now)) return no('This voucher is not valid any more')
-  const amount = voucher.shop_id
-    ? (goods.get(voucher.shop_id) ?? 0)
-    : [...goods.values()].reduce((sum, part) => sum + part, 0)
-  if (amount === 0) return no('This voucher is for another shop')
-  if (amount < voucher.min_order_amount) return no('The order is too small for this voucher')
+  const refused = whyRefused(voucher, goods, now)
+  if (refused) return no(refused)
   if (await hasUsed(db, userId, voucher.id)) return no('You have used this voucher already')
   return { voucher, refused: null }
 }

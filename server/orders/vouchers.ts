@@ -2,6 +2,7 @@ import { and, countDistinct, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import { orders, vouchers } from '#server/database/schema/selling.ts'
+import { percentOf } from './percent-of.ts'
 
 export type Voucher = typeof vouchers.$inferSelect
 
@@ -58,29 +59,51 @@ export async function usedVoucherIds(db: Database, userId: number): Promise<(num
   return rows.map(({ id }) => id)
 }
 
+/** What is used of a voucher to calculate its discount. */
+type Terms = Pick<Voucher, 'shop_id' | 'kind' | 'discount' | 'max_discount_amount'>
+
+/** The shops that a voucher is for, with their amounts. */
+const shopsOf = ({ shop_id }: Pick<Voucher, 'shop_id'>, amounts: Map<number, number>) =>
+  [...amounts].filter(([id]) => shop_id === null || id === shop_id)
+
+const sum = (parts: [number, number][]) => parts.reduce((total, [, amount]) => total + amount, 0)
+
 /**
- * Returns a voucher's discount per shop, in minor units. A voucher for all shops is split in
- * proportion to the amounts; the last shop gets the rounding.
+ * Returns why a voucher cannot be used for goods, a text of messages.ts; null if it can.
  * @param amounts goods by shop id
  */
-export function discountByShop(
-  voucher: Pick<Voucher, 'shop_id' | 'kind' | 'discount' | 'max_discount_amount'>,
+export function whyRefused(
+  voucher: Voucher,
   amounts: Map<number, number>,
-): Map<number, number> {
-  const taking = [...amounts].filter(
-    ([shopId]) => voucher.shop_id === null || shopId === voucher.shop_id,
-  )
-  const amount = taking.reduce((sum, [, goods]) => sum + goods, 0)
+  now: Date,
+): string | null {
+  if (!isOpen(voucher, now)) return 'This voucher is not valid any more'
+  const amount = sum(shopsOf(voucher, amounts))
+  if (amount === 0) return 'This voucher is for another shop'
+  return amount < voucher.min_order_amount ? 'The order is too small for this voucher' : null
+}
+
+/**
+ * Returns a voucher's discount per shop, in minor units. A voucher for all shops is split in
+ * proportion to the amounts: each shop gets what the discount of it and those before it, rounded
+ * down, has grown by. So the parts add up, and none is greater than its amount.
+ * @param amounts goods by shop id
+ */
+export function discountByShop(voucher: Terms, amounts: Map<number, number>): Map<number, number> {
+  const taking = shopsOf(voucher, amounts)
+  const amount = sum(taking)
   const full =
-    voucher.kind === 'Percentage' ? Math.round((amount * voucher.discount) / 100) : voucher.discount
+    voucher.kind === 'Percentage' ? percentOf(amount, voucher.discount) : voucher.discount
   const discount = Math.min(full, voucher.max_discount_amount ?? full, amount)
-  const shares = new Map<number, number>()
-  let left = discount
-  taking.forEach(([shopId, goods], index) => {
-    const last = index === taking.length - 1
-    const share = last ? left : Math.floor((discount * goods) / Math.max(1, amount))
-    shares.set(shopId, share)
-    left -= share
-  })
-  return shares
+  let goods = 0
+  let given = 0
+  return new Map(
+    taking.map(([shopId, part]) => {
+      goods += part
+      const before = given
+      // The product may exceed what a number holds.
+      given = Number((BigInt(discount) * BigInt(goods)) / BigInt(Math.max(1, amount)))
+      return [shopId, given - before]
+    }),
+  )
 }

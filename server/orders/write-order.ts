@@ -8,8 +8,9 @@ import {
   orders,
 } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
-import type { OrderTotals, ShopTotals } from './calculate-totals.ts'
+import type { OrderTotals } from './calculate-totals.ts'
 import { estimateDelivery } from './estimate-delivery.ts'
+import type { ShopTotals } from './shop-totals.ts'
 
 export type PlaceRequest = ParsedRequestOf<typeof createOrder>
 
