@@ -43,7 +43,7 @@ describe('Whatever is in a cart, from however many shops, with whatever voucher 
             expect(Object.values(found).filter((part) => part < 0)).toEqual([])
           }
         }),
-        { numRuns, seed },
+        { numRuns, seed, endOnFailure: true },
       )
     })
   }
