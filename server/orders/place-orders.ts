@@ -46,7 +46,8 @@ export async function placeOrders(call: Call, request: PlaceRequest): Promise<Pl
     )
   }
   await takeStock(call, totals)
-  if (totals.voucher) {
+  // A voucher that took nothing off is not used up: no order would return it.
+  if (totals.voucher && sumOf(totals, 'coupon') > 0) {
     await call.db
       .update(vouchers)
       .set({ used: sql`${vouchers.used} + 1` })
