@@ -1,6 +1,7 @@
 import { createIdentityProviders } from '#server/accounts/identities/identity-providers.ts'
 import { attempts, settings } from '#server/database/schema/operation.ts'
 import { readEnvironment } from '#server/environment.ts'
+import type { Transports } from '#server/notifications/transports/choose-transports.ts'
 import type { Backend } from '#tests/support/test-database.ts'
 import { openTestShop, type Reply } from '#tests/support/test-shop.ts'
 import { allOffered, startProviders } from './provider-doubles.ts'
@@ -13,11 +14,11 @@ type Sent = { code: string; data?: unknown; key?: string }
 export type SocialShop = Awaited<ReturnType<typeof openSocialShop>>
 
 /** A shop that offers all three providers, with the providers beside it. */
-export async function openSocialShop(backend: Backend) {
+export async function openSocialShop(backend: Backend, transports: Transports = {}) {
   const providers = await startProviders()
   const environment = readEnvironment(providers.environment)
   const identityProviders = createIdentityProviders(environment, TIMEOUT)
-  const shop = await openTestShop(backend, { identityProviders })
+  const shop = await openTestShop(backend, { identityProviders, transports })
   await shop.db.insert(settings).values({ key: 'social_auths', value: allOffered })
 
   const send = (provider: string, { key, ...body }: Sent): Promise<Reply> =>
