@@ -11,7 +11,7 @@ import { openTestShop, someAddress, type TestShop } from '#tests/support/test-sh
 
 const SHOPPERS = 50
 /** Half of them for the product, half for the voucher. */
-const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 12)
+const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 20)
 const STOCK = 2
 const USES = 2
 
