@@ -29,8 +29,8 @@ export default defineConfig({
   ],
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/e2e',
-  // One more than the cores: many tests wait for delays of the real kind.
-  workers: 3,
+  // Twice the cores: many tests wait for delays of the real kind.
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // Two browsers and their shops on two cores: a few tests may need a second try (scripts/test.mjs).

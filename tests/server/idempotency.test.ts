@@ -32,8 +32,10 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
   afterAll(() => shop.close())
 
   test('is tried here for every write of the contract', () => {
+    // A deleted account takes its token with it: delete-account.test.ts repeats that request.
+    const others = ['socialSignIn', 'deleteAccount']
     const all = Object.entries(endpoints)
-      .filter(([name, call]) => call.method !== 'GET' && name !== 'socialSignIn')
+      .filter(([name, call]) => call.method !== 'GET' && !others.includes(name))
       .map(([name]) => name)
     expect(Object.keys(writes).sort()).toEqual(all.sort())
   })

@@ -53,6 +53,18 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
     expect((await shop.call('/profile', { token })).body.data.user.name).toBe(account.name)
   })
 
+  test('is told once, however often they press; afterwards nobody is signed in', async () => {
+    const account = newAccount()
+    const { body } = await shop.call('/registration', { body: account })
+    const { token } = body.data.access
+    const replies = await Promise.all([1, 2, 3, 4].map(() => remove(token, account.password)))
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses).toContain(200)
+    // 409: still being worked on.
+    expect(statuses.filter((status) => ![200, 401, 409].includes(status))).toEqual([])
+    expect((await remove(token, account.password)).status).toBe(401)
+  })
+
   test('leaves nothing of theirs but the order that the shop has to keep', async () => {
     const { account, token, order } = await customer()
     await shop.db.update(orders).set({ status: 'Delivered' }).where(sql`id = ${order}`)
