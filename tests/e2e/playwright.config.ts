@@ -29,8 +29,9 @@ export default defineConfig({
   ],
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/e2e',
-  // Twice the cores: many tests wait for delays of the real kind.
-  workers: 4,
+  // One more than the cores: many tests wait for delays of the real kind. With four they take twice
+  // as long.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // Two browsers and their shops on two cores: a few tests may need a second try (scripts/test.mjs).

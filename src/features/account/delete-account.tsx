@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { useSession } from '#src/session/session.ts'
+import { useSession, useSessionKnown } from '#src/session/session.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 
@@ -17,6 +17,7 @@ const DeleteAccountDialog = lazy(() =>
 export function DeleteAccount({ isPossible }: { isPossible: boolean }) {
   const { t } = useTranslation()
   const session = useSession()
+  const isKnown = useSessionKnown()
   const { askLogin } = useShopActions()
   const [isOpen, setOpen] = useState(false)
   const open = () => (session ? setOpen(true) : askLogin(() => setOpen(true)))
@@ -25,7 +26,7 @@ export function DeleteAccount({ isPossible }: { isPossible: boolean }) {
       <h2 className="font-bold text-lg">{t('account.deleteTitle')}</h2>
       <p className="text-muted">{t(isPossible ? 'account.deleteText' : 'account.deleteAsk')}</p>
       {isPossible ? (
-        <Button look="danger" onClick={open} onPointerEnter={load}>
+        <Button look="danger" disabled={!isKnown} onClick={open} onPointerEnter={load}>
           {t('account.delete')}
         </Button>
       ) : (

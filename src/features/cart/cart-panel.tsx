@@ -1,5 +1,6 @@
-import { ShoppingCart } from 'lucide-react'
+import { ShoppingCart, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
@@ -68,7 +69,16 @@ export function CartPanel(props: Props) {
       }
     >
       {shown.isLoading && <LinesToCome />}
-      {!shown.isLoading && groups.length === 0 && (
+      {shown.isUnread && (
+        <Notice
+          icon={<WifiOff aria-hidden />}
+          title={t('failure.title')}
+          text={problemText(t, shown.error)}
+        >
+          <Button onClick={refresh}>{t('common.retry')}</Button>
+        </Notice>
+      )}
+      {!shown.isLoading && !shown.isUnread && groups.length === 0 && (
         <Notice icon={<ShoppingCart aria-hidden />} title={t('cart.empty')}>
           <Button onClick={onBrowse}>{t('cart.browse')}</Button>
         </Notice>

@@ -7,6 +7,10 @@ export const cartQuery = (owner: string) =>
     queryKey: personalKey(owner, '/carts', {}),
     queryFn: async ({ signal }) => {
       const { readCart } = await import('./read-cart.ts')
-      return readCart(owner, signal)
+      return readCart(owner, signal).catch((error) => {
+        // Only logged (section 8): the panel says it when it is opened.
+        if (!signal.aborted) console.warn('The cart did not load', error)
+        throw error
+      })
     },
   })

@@ -13,6 +13,8 @@ export type CartOnScreen = {
   /** Nothing is known yet of this account's cart. */
   isLoading: boolean
   error: Error | null
+  /** Nothing is known of this account's cart, because it did not load. */
+  isUnread: boolean
   /** Number of changes that have not reached the server. */
   waitingCount: number
   /** Milliseconds since 1970 of the cart that the server confirmed, 0 when there is none. */
@@ -37,6 +39,7 @@ export function useCart(): CartOnScreen {
     cart,
     isLoading: owner !== null && query.isPending && changes.length === 0,
     error: query.error,
+    isUnread: owner !== null && query.isLoadingError && changes.length === 0,
     waitingCount: cart.waiting,
     confirmedAt: query.dataUpdatedAt,
     refresh,

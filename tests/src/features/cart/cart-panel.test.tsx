@@ -18,6 +18,7 @@ import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
+import { failing } from '#tests/support/shop-network.ts'
 
 const { plainProduct, network } = serveCart()
 const currency = { name: 'USD', symbol: '$', position: 'prefix' } as const
@@ -50,6 +51,21 @@ test('an empty cart says so', async () => {
   panel()
   const dialog = await screen.findByRole('dialog', { name: 'My Cart (0 items)' })
   expect(within(dialog).getByText('Cart is empty')).toBeTruthy()
+})
+
+test('a cart that does not load is only logged, and is not called empty', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await demoSignsInWithACart()
+  network.use(failing('/carts', 503, 'The shop is being repaired'))
+  panel()
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText("Couldn't load")).toBeTruthy()
+  expect(within(dialog).queryByText('Cart is empty')).toBeNull()
+  expect(warned).toHaveBeenCalledWith('The cart did not load', expect.any(Error))
+  network.resetHandlers()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }))
+  expect(await within(dialog).findByRole('button', { name: 'Proceed to Checkout' })).toBeTruthy()
+  warned.mockRestore()
 })
 
 test('checking out asks for a shop first, then goes on with the chosen one', async () => {
