@@ -81,11 +81,12 @@ test('a shopper who closes the tab of the payment service has paid all the same'
   const later = await page.context().newPage()
   await later.goto(`${shop.url}/order-history`)
   await later.getByRole('main').getByRole('link', { name: /^OS-/ }).first().click()
+  await expect(later).toHaveURL(/\/order-history\/\d+$/)
   // The payment service reports by itself, after at most five seconds.
   await expect(async () => {
     await later.reload()
-    await expect(later.getByText('Paid', { exact: true })).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 40_000 })
+    await expect(later.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
 })
 
 test('whoever comes back from a payment in Arabic reads it in Arabic', async ({ page, shop }) => {

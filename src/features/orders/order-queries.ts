@@ -25,8 +25,14 @@ export const ordersQuery = (session: Session, { page, status, search }: Wanted) 
     session,
   )
 
+/** How often an order is asked for that waits for its payment: the payment service reports to the shop. */
+const PAYMENT_MS = 10_000
+
 export const orderQuery = (session: Session, id: number) =>
   queryOptions({
     ...personalQuery('/order-details', { order_id: id }, session),
+    // Also at once after a reload, although it was just read.
+    refetchOnMount: ({ state }) => (state.data?.order.pay_until ? 'always' : true),
+    refetchInterval: ({ state }) => (state.data?.order.pay_until ? PAYMENT_MS : false),
     select: ({ order }) => order,
   })
