@@ -44,7 +44,9 @@ export class ShopServer {
   }
 
   async run(environment: Record<string, string> = {}): Promise<void> {
-    const child = spawn(process.execPath, [join(this.#folder, 'dist/server/main.js')], {
+    // Shops of tests live for seconds: compiling their database well takes longer than it gains.
+    const program = ['--liftoff-only', join(this.#folder, 'dist/server/main.js')]
+    const child = spawn(process.execPath, program, {
       cwd: this.#folder,
       env: {
         ...process.env,
