@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countBrowserTests } from './count-browser-tests.mjs'
 import { failedInBrowser, failedUnits } from './failed-tests.mjs'
@@ -136,12 +137,18 @@ await Promise.all([
 buildIfStale()
 
 const postgres = isQuick ? null : await findPostgres()
-const environment = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+// What is expensive and the same for all steps is made once, in this folder.
+const shared = mkdtempSync(join(tmpdir(), 'offshelf-run-'))
+const environment = {
+  OFFSHELF_TEST_RUN: shared,
+  ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+}
 try {
   await testUnits(environment)
   if (!isQuick) await testInBrowser(environment)
 } finally {
   await postgres?.stop()
+  rmSync(shared, { recursive: true, force: true })
 }
 if (!isQuick) checkSpecification()
 

@@ -6,6 +6,7 @@ import { drain } from '#outbox/drain.ts'
 import type { OutboxEnvironment } from '#outbox/environment.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import { policy } from '#outbox/policy.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { draft } from './model/draft.ts'
 import { OneTab, user } from './model/one-tab.ts'
@@ -18,7 +19,7 @@ let environment: OutboxEnvironment
 let faults: ('response-lost' | 'lost' | null)[]
 
 beforeAll(async () => {
-  shop = await openTestShop('PGlite')
+  shop = await openTestShop(anyBackend)
   const { body } = await shop.call('/products?per_page=100')
   const plain = (one: Product) => !one.colors?.length && !one.sizes?.length && one.quantity > 5
   lamp = body.data.products.find(plain)

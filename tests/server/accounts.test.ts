@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#server/database/schema/operation.ts'
 import { createUploads } from '#server/uploads.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
@@ -9,7 +10,7 @@ const MINUTE = 60_000
 describe('An account', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
   })
   afterAll(() => shop.close())
   const login = (phone: string, password: string) =>
@@ -218,7 +219,7 @@ describe('An account', () => {
 describe('A real shop, that is one without the demo', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('PGlite', { demo: false })
+    shop = await openTestShop(anyBackend, { demo: false })
   })
   afterAll(() => shop.close())
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { createDocumentation } from '#server/documentation/documentation.ts'
 import { endpointCalls } from '#tests/support/call-every-endpoint.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import {
   callThrough,
   newAccount,
@@ -74,7 +75,7 @@ const complete: Partial<Record<EndpointName, () => Record<string, unknown>>> = {
 describe('What the documentation says is required', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
   })
   afterAll(() => shop.close())
 
@@ -107,7 +108,7 @@ describe('A validating proxy between shopper and shop', () => {
   let token: string
 
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
     token = await shop.demoToken()
     upstream = serve({ fetch: (request) => shop.handle(request), port: 0, hostname: '127.0.0.1' })
     await once(upstream, 'listening')

@@ -8,6 +8,7 @@ import { idempotencyKeys } from '#server/database/schema/operation.ts'
 import { endpointCalls } from '#tests/support/call-every-endpoint.ts'
 import { openSocialShop, type SocialShop } from '#tests/support/providers/social-shop.ts'
 import { holds, secretsOf, textsIn } from '#tests/support/secrets-of.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import {
   type CallOptions,
   callThrough,
@@ -35,7 +36,7 @@ describe('Of tokens, passwords and codes', () => {
     })
     const transport = async ({ text }: { text: string }) =>
       void messages.push(JSON.stringify({ text }))
-    shop = await openSocialShop('PGlite', { mail: transport, sms: transport })
+    shop = await openSocialShop(anyBackend, { mail: transport, sms: transport })
     const call = callThrough(shop.fetch)
     visited = {
       ...shop,

@@ -20,6 +20,7 @@ import { call, setTransport } from '#src/api/call.ts'
 import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { gather } from '#src/offline-catalogue/download-catalogue.ts'
 import { listProductsOffline } from '#src/offline-catalogue/list-products-offline.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const HOUR = 3600_000
@@ -85,7 +86,7 @@ const anyRequest: fc.Arbitrary<RequestOf<typeof listProducts>> = fc.record({
 describe('A list without a network is the list of the shop', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('PGlite', { demo: false })
+    shop = await openTestShop(anyBackend, { demo: false })
     setTransport((path, init) => shop.fetch(path, init))
     await shop.db.insert(shops).values([1, 2].map((id) => ({ id, name: `Shop ${id}` })))
     await shop.db.insert(categories).values(

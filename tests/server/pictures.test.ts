@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPictures } from '#server/pictures.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 describe('A picture', () => {
@@ -12,7 +13,7 @@ describe('A picture', () => {
   let base: string
   let pictures: ReturnType<typeof createPictures>
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
     folder = mkdtempSync(join(tmpdir(), 'offshelf-pictures-'))
     pictures = createPictures({ db: shop.db, folder })
     const { body } = await shop.call('/product-details?product_id=1')

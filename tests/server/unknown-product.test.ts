@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const built = pathToFileURL(join(import.meta.dirname, '../../dist/page/entry-server.js')).href
 
 /** What this page does not await in time ends the process, and the shop with it. */
 test('a product that the shop does not know is not found, however late its reviews are', async () => {
-  const shop = await openTestShop('PGlite')
+  const shop = await openTestShop(anyBackend)
   onTestFinished(() => shop.close())
   const unhandled: unknown[] = []
   const hear = (reason: unknown) => unhandled.push(reason)

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Creates a PostgreSQL database, empty or a copy of another. Returns its address. */
+/**
+ * Creates a PostgreSQL database, empty or a copy of another, which nobody may be in.
+ * @returns its address
+ */
 export async function createDatabase(server: string, template?: string): Promise<string> {
   const url = new URL(server)
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -5,9 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const RUN = 'OFFSHELF_TEST_RUN'
 
-/** Creates the folder that the processes of this test run share. */
-export function openRunFolder(): void {
+/**
+ * Creates the folder that the processes of this test run share, unless it exists: `npm test` has one
+ * for all its steps.
+ * @returns whether it was created; whoever created it closes it
+ */
+export function openRunFolder(): boolean {
+  if (process.env[RUN]) return false
   process.env[RUN] = mkdtempSync(join(tmpdir(), 'offshelf-run-'))
+  return true
 }
 
 /** Deletes it with its content. */

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { anyBackend } from './test-database.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /**
@@ -11,7 +12,7 @@ export function serveShop() {
   let shop: TestShop
   const network = setupServer(http.all('*/api/*', ({ request }) => shop.handle(request)))
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
     network.listen({ onUnhandledRequest: 'error' })
   }, 120_000)
   afterEach(() => network.resetHandlers())

@@ -4,10 +4,12 @@ import { closeRunFolder, openRunFolder } from './make-once.ts'
 import { templateAddresses } from './template-database.ts'
 
 /** Before the first test file: opens the folder that test files share. */
-export const setup = openRunFolder
+export function setup() {
+  return openRunFolder() ? closeRun : undefined
+}
 
 /** After the last test file. */
-export async function teardown(): Promise<void> {
+async function closeRun(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   for (const file of templateAddresses()) {
     if (server && existsSync(file)) await dropDatabase(server, readFileSync(file, 'utf8'))

@@ -8,6 +8,7 @@ import { ticketMessages, tickets } from '#server/database/schema/tickets.ts'
 import { endpointCalls } from '#tests/support/call-every-endpoint.ts'
 import { requestOf } from '#tests/support/request-of.ts'
 import { rowsOf } from '#tests/support/rows-of.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const DAY = 86_400_000
@@ -25,7 +26,7 @@ describe('What belongs to one shopper', () => {
   let stranger: number
   let marks: string[]
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
     token = await shop.demoToken()
     owner = (await shop.call('/profile', { token })).body.data.user.id
     stranger = (await shop.call('/registration', { body: newAccount() })).body.data.user.id

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tickets, uploads } from '#server/database/schema/tickets.ts'
 import { createUploads } from '#server/uploads.ts'
 import { HIDDEN, lyingFiles, pdf, pictureOf, type Sent } from '#tests/support/lying-files.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const lies = await lyingFiles()
@@ -14,7 +15,7 @@ describe('A shopper who uploads a file', () => {
   let token: string
   let account: ReturnType<typeof newAccount>
   beforeAll(async () => {
-    shop = await openTestShop('PGlite', { demo: false })
+    shop = await openTestShop(anyBackend, { demo: false })
     account = newAccount()
     token = (await shop.call('/registration', { body: account })).body.data.access.token
   })

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tokens, users } from '#server/database/schema/people.ts'
 import { refusedSignIns } from '#tests/support/providers/refused-sign-ins.ts'
 import { openSocialShop, type SocialShop } from '#tests/support/providers/social-shop.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 
 describe('Nobody is signed in by', () => {
   let shop: SocialShop
   const sent: string[] = []
   beforeAll(async () => {
-    shop = await openSocialShop('PGlite')
+    shop = await openSocialShop(anyBackend)
   })
   afterAll(() => shop.close())
 

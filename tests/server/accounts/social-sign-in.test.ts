@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/database/schema/people.ts'
 import { openSocialShop, type SocialShop } from '#tests/support/providers/social-shop.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { newAccount, type Reply } from '#tests/support/test-shop.ts'
 
 describe('A shopper signs in with', () => {
   let shop: SocialShop
   beforeAll(async () => {
-    shop = await openSocialShop('PGlite')
+    shop = await openSocialShop(anyBackend)
   })
   afterEach(async () => {
     shop.providers.setDown(null)

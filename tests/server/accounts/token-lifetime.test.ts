@@ -4,6 +4,7 @@ import { hashToken } from '#server/accounts/tokens.ts'
 import { tokens } from '#server/database/schema/people.ts'
 import { deleteExpired } from '#server/housekeeping.ts'
 import { createLogger } from '#server/logger.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +13,7 @@ const DAY = 24 * HOUR
 describe('A login', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('PGlite', { demo: false })
+    shop = await openTestShop(anyBackend, { demo: false })
   })
   afterAll(() => shop.close())
   const profile = async (token: string) => (await shop.call('/profile', { token })).status

@@ -9,13 +9,14 @@ import { translationsCommand } from '#server/cli/translations.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 /** What the owner does without an admin screen, seen with the eyes of a shopper. */
 describe('The commands of the owner', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
   })
   afterAll(() => shop.close())
 

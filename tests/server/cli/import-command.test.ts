@@ -5,13 +5,13 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importCommand } from '#server/cli/import.ts'
 import type { OpenDatabase } from '#server/database/client.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { anyBackend, openTestDatabase } from '#tests/support/test-database.ts'
 
 describe('What the owner is told of a feed', () => {
   let database: OpenDatabase
   let folder: string
   beforeAll(async () => {
-    database = await openTestDatabase('PGlite')
+    database = await openTestDatabase(anyBackend)
     folder = mkdtempSync(join(tmpdir(), 'offshelf-feed-'))
   })
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { locales } from '#server/http/messages.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 /** What a form may send that no call takes: nothing, too much, of another type. */
@@ -19,7 +20,7 @@ describe.each(locales)('A shopper who reads %s', (locale) => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
     token = await shop.newShopper()
   })
   afterAll(() => shop.close())

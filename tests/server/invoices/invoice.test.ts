@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLines, orders } from '#server/database/schema/selling.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 let token: string
 let order: { id: number; order_code: string; invoice_url: string }
 beforeAll(async () => {
-  shop = await openTestShop('PGlite')
+  shop = await openTestShop(anyBackend)
   token = await shop.demoToken()
   const { body } = await shop.call('/orders?order_status=delivered', { token })
   const { id } = body.data.orders[0]

@@ -6,6 +6,7 @@ import { settings } from '#server/database/schema/operation.ts'
 import { chooseTransports } from '#server/notifications/transports/choose-transports.ts'
 import { openSmsProvider, webhookSecret } from '#tests/support/sms-webhook.ts'
 import { type Inbox, openInbox } from '#tests/support/smtp-inbox.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 describe('A one-time password of a real shop', () => {
@@ -26,7 +27,7 @@ describe('A one-time password of a real shop', () => {
       MESSAGES_FILE: undefined,
     }
     const transports = chooseTransports(environment, () => new Date(Date.now() + drift))
-    shop = await openTestShop('PGlite', { demo: false, transports })
+    shop = await openTestShop(anyBackend, { demo: false, transports })
   })
   afterAll(async () => {
     await Promise.all([inbox.close(), provider.close()])

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#server/database/client.ts'
 import { settings } from '#server/database/schema/operation.ts'
-import { backends, openTestDatabase } from '#tests/support/test-database.ts'
+import { anyBackend, openTestDatabase } from '#tests/support/test-database.ts'
 import { type PaymentCode, paymentCode, plantedCode } from './model/payment-code.ts'
 import { PaymentModel } from './model/payment-model.ts'
 import { paymentPlants } from './model/payment-plants.ts'
@@ -15,7 +15,7 @@ const FIXED_SEED = 20_261_123
 let open: OpenDatabase
 beforeAll(async () => {
   // PostgreSQL if it is there: several times as fast.
-  open = await openTestDatabase(backends.at(-1) ?? 'PGlite', 'demo')
+  open = await openTestDatabase(anyBackend, 'demo')
   const gateway = (name: string, id: number) => ({ id, name, title: name, is_active: true })
   const value = [gateway('cash', 1), gateway('card', 2), gateway('wallet', 3)]
   await open.db

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/http/transaction.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
 import { lockPayment } from '#server/payments/lock-payment.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
-import { backends } from '#tests/support/test-database.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
 import { cart, type RandomCart } from './random-carts.ts'
 
@@ -36,7 +36,7 @@ let userId: number
 /** Products without variants, by shop. */
 const pool = new Map<number, number[]>()
 beforeAll(async () => {
-  shop = await openTestShop(backends.at(-1) ?? 'PGlite')
+  shop = await openTestShop(anyBackend)
   token = await shop.newShopper()
   userId = (await shop.call('/profile', { token })).body.data.user.id
   await shop.call('/address/store', { token, body: someAddress })
