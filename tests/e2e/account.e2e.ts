@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { expect, registered, signedInForCharger, test } from './shop-test.ts'
 
@@ -65,8 +64,6 @@ test('a shopper finds in the footer how to delete the account, and does', async 
   await dialog.getByLabel('Your password').fill('a guess')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(dialog.getByText('The password is wrong')).toBeVisible()
-  const found = await new AxeBuilder({ page }).include('[data-dialog]').analyze()
-  expect(found.violations.map(({ id }) => id)).toEqual([])
   await dialog.getByLabel('Your password').fill(account.password)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByText('Your account has been deleted')).toBeVisible()

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#server/database/demo/customers.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
@@ -73,7 +72,6 @@ test('a shopper with a keyboard reviews what was delivered, with stars by the ar
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Write a review' })
   await expect(dialog).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await dialog.getByRole('radio', { name: '1 star' }).focus()
   await page.keyboard.press('Space')

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
@@ -20,9 +19,6 @@ async function orderByCard(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
 }
 
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('[data-dialog]').analyze()).violations.map(({ id }) => id)
-
 test('a shopper pays at the page of the payment service and is thanked for it', async ({
   page,
   shop,
@@ -35,7 +31,6 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
   const thanks = page.getByRole('dialog', { name: 'Thank you for your payment' })
   await expect(thanks).toContainText(/Order \S+ is paid/)
   await expect(page).toHaveURL(/\/order-history\/\d+\?order_confirm=true$/)
-  expect(await axe(page)).toEqual([])
   await page.reload()
   await expect(thanks).toBeVisible()
   await thanks.getByRole('button', { name: 'Close' }).click()
@@ -55,7 +50,6 @@ test('a shopper whose card is declined tries again, gives up and pays on deliver
   await failed.getByRole('button', { name: 'Pay now' }).click()
   const how = page.getByRole('dialog', { name: 'How would you like to pay?' })
   await expect(how.getByRole('radio', { name: 'Card (sandbox)' })).toBeChecked()
-  expect(await axe(page)).toEqual([])
   await how.getByRole('button', { name: /^Continue to payment/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
@@ -96,7 +90,6 @@ test('whoever comes back from a payment in Arabic reads it in Arabic', async ({ 
   const failed = page.getByRole('dialog', { name: 'لم يكتمل الدفع' })
   await expect(failed).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(failed).toBeHidden()
 })
