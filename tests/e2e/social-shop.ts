@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -7,6 +6,7 @@ import {
   type SocialProvider,
   socialProviders,
 } from '#contract/social-providers.ts'
+import { changeSetting } from '#tests/support/change-setting.ts'
 import {
   allOffered,
   type ProviderDoubles,
@@ -18,22 +18,12 @@ import { expect, test as shopTest } from './shop-test.ts'
 const root = join(import.meta.dirname, '../..')
 const scripts = join(root, 'tests/support/providers/scripts')
 
-/** Changes the setting while the shop is closed: its database takes one process at a time. */
-export async function offer(
+/** Offers the providers while the shop is closed. */
+export const offer = (
   shop: ShopServer,
   providers: ProviderDoubles,
   social_auths: typeof allOffered,
-): Promise<void> {
-  await shop.end()
-  const args = ['dist/server/cli.js', 'settings', 'set', 'social_auths']
-  const { status, stderr } = spawnSync(process.execPath, [...args, JSON.stringify(social_auths)], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([0, ''])
-  await shop.run(providers.environment)
-}
+): Promise<void> => changeSetting(shop, 'social_auths', social_auths, providers.environment)
 
 type Shared = { providers: ProviderDoubles; sharedShop: ShopServer }
 type Popup = (options: Record<string, unknown>) => unknown

@@ -1,8 +1,12 @@
 import type { Product } from '#contract/catalogue.ts'
 import { SellerCard } from '#src/features/catalogue/seller-card.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
 import { ShopVouchers } from './shop-vouchers.tsx'
 
 /** Who sells a product, and their vouchers. */
-export const Seller = ({ shop }: { shop: NonNullable<Product['shop']> }) => (
-  <SellerCard shop={shop} aside={<ShopVouchers shopId={shop.id} />} />
-)
+export function Seller({ shop }: { shop: NonNullable<Product['shop']> }) {
+  const { multi_vendor: multiVendor } = useSettings()
+  return (
+    <SellerCard shop={shop} multiVendor={multiVendor} aside={<ShopVouchers shopId={shop.id} />} />
+  )
+}
