@@ -4,16 +4,14 @@ import { isOffered, type SocialProvider, socialProviders } from './social-provid
 type Directive = 'script-src' | 'style-src' | 'connect-src' | 'frame-src'
 /** Origins, by the directive of a Content-Security-Policy that lets them in. */
 export type PolicySources = Partial<Record<Directive, string[]>>
-type Needed = Pick<Settings, 'chat_widget_url' | 'pusher_app_key' | 'pusher_app_cluster'> & {
+type Needed = Pick<Settings, 'pusher_app_key' | 'pusher_app_cluster'> & {
   social_auths: Partial<Record<SocialProvider, Parameters<typeof isOffered>[0]>>
 }
 
-/** Without what has a meaning in a policy, like `*` and `;`. */
-const HTTPS_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?(?=[/?#]|$)/i
-
 /**
  * What the sign-in of each provider asks for, as their documentation says. Payment services have
- * no place here: the shopper is sent to them.
+ * no place here: the shopper is sent to them. Nor has a chat widget: its frame has a policy of its
+ * own (public/chat-widget.html).
  */
 const providers = {
   google: {
@@ -36,22 +34,17 @@ const providers = {
 
 /**
  * Returns the origins that a shop's settings ask for beside its own. What is not offered adds
- * nothing; an address that is not a plain https origin adds nothing either.
+ * nothing.
  */
 export function policySources(settings: Needed): PolicySources {
   const active = socialProviders.filter((name) => isOffered(settings.social_auths[name]))
   const sources: PolicySources = {}
-  for (const one of [chat(settings), push(settings), ...active.map((name) => providers[name])]) {
+  for (const one of [push(settings), ...active.map((name) => providers[name])]) {
     for (const [directive, origins] of Object.entries(one) as [Directive, string[]][]) {
       sources[directive] = [...(sources[directive] ?? []), ...origins]
     }
   }
   return sources
-}
-
-function chat({ chat_widget_url }: Needed): PolicySources {
-  const [origin] = HTTPS_ORIGIN.exec(chat_widget_url) ?? []
-  return origin ? { 'script-src': [origin], 'connect-src': [origin], 'frame-src': [origin] } : {}
 }
 
 function push({ pusher_app_key, pusher_app_cluster: cluster }: Needed): PolicySources {

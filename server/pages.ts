@@ -42,6 +42,9 @@ class NoPage extends Error {
 /** Invented query strings must not fill the memory. */
 const LONGEST_SEARCH = 500
 const YEAR = 'public, max-age=31536000, immutable'
+/** Without an origin also where it is opened by itself; its own policy says what it may load. */
+const CHAT_POLICY =
+  "sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
 
 /**
@@ -85,6 +88,7 @@ export function createPages(options: PagesOptions): Hono {
       precompressed: true,
       onFound: (path, c) => {
         c.header('Cache-Control', path.includes('/build/') ? YEAR : 'no-cache')
+        if (path.endsWith('/chat-widget.html')) c.header('Content-Security-Policy', CHAT_POLICY)
       },
     }),
   )

@@ -1,3 +1,4 @@
+import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
 import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
 import { sessionOnceKnown } from '#src/session/session.ts'
 import { loadDeferredParts } from '#src/ui/defer-hydration.tsx'
@@ -8,18 +9,12 @@ import type { makeRouter } from './router.tsx'
 const NEXT = ['/products/', '/products/$id/details'] as const
 const NEXT_OF_ACCOUNT = [...NEXT, '/checkout'] as const
 
-type Hints = { connection?: { saveData?: boolean; effectiveType?: string } }
-
-/** Returns whether the network may be used for pages that nobody has opened yet. */
-const isCheap = ({ connection }: Hints) =>
-  !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
-
 /**
  * Fetches the scripts of the next pages, so that opening one asks for nothing but its data. To be
  * called when the page is at rest.
  */
 export async function fetchAhead(router: ReturnType<typeof makeRouter>): Promise<void> {
-  if (!isCheap(navigator as Hints)) return
+  if (!hasCheapNetwork()) return
   const next = (await sessionOnceKnown()) ? NEXT_OF_ACCOUNT : NEXT
   await Promise.all(next.map((id) => router.loadRouteChunk(router.routesById[id])))
   await loadDeferredParts()
@@ -35,10 +30,10 @@ export function keepVisitedPages(router: ReturnType<typeof makeRouter>): void {
       const isPersonal = matches.some((match) => match.staticData.isPersonal)
       // Every search is another page, which the server would have to render once more.
       const isSearch = 'search' in location.search
-      if (isPersonal || isSearch || !isCheap(navigator as Hints)) return
+      if (isPersonal || isSearch || !hasCheapNetwork()) return
       void keepPage(window.location.href, locale)
     }, 5000)
   keep()
   router.subscribe('onResolved', keep)
-  if (isCheap(navigator as Hints)) void keepPage(location.origin, locale)
+  if (hasCheapNetwork()) void keepPage(location.origin, locale)
 }

@@ -8,7 +8,7 @@ import { syncWishlist } from '#src/features/wishlist/sync-wishlist.ts'
 import { clearDraftsWithAccount } from '#src/forms/draft.ts'
 import { keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
 import { keepPagesFresh } from '#src/offline-catalogue/download-pages.ts'
-import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
+import { whenQuiet } from '#src/offline-catalogue/when-idle.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
@@ -60,10 +60,3 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
 /** Whether an address belongs to a call's path, `{parameters}` filled in. */
 const filled = (path: unknown, address: string): boolean =>
   typeof path === 'string' && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address)
-
-/** After the page has become usable: on a slow phone everything else waits. */
-function whenQuiet(work: () => void): void {
-  const later = () => whenIdle(work, 5000)
-  if (document.readyState === 'complete') later()
-  else window.addEventListener('load', later, { once: true })
-}

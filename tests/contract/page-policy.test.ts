@@ -5,7 +5,6 @@ import { providerScripts, socialProviders } from '#contract/social-providers.ts'
 const BASE = "default-src 'self'; script-src 'self' 'sha256-a='; style-src 'self'; img-src 'self'"
 const login = (isActive: boolean) => ({ is_active: isActive, client_id: 'id', redirect_url: '' })
 const plain = {
-  chat_widget_url: '',
   pusher_app_key: '',
   pusher_app_cluster: '',
   social_auths: { google: login(false), facebook: login(false), apple: undefined },
@@ -15,14 +14,6 @@ const policyOf = (settings: Partial<Parameters<typeof policySources>[0]>) =>
 
 test('A shop that has nothing of others keeps its policy as it is', () => {
   expect(policyOf({})).toBe(BASE)
-})
-
-test('A chat widget adds its own origin and no more', () => {
-  const origin = 'https://chat.example:8443'
-  expect(policyOf({ chat_widget_url: `${origin}/widget.js?shop=1` })).toBe(
-    `default-src 'self'; script-src 'self' 'sha256-a=' ${origin}; style-src 'self'; img-src 'self'; ` +
-      `connect-src 'self' ${origin}; frame-src 'self' ${origin}`,
-  )
 })
 
 test('A way to sign in adds its sources while it is active, two add the sources of both', () => {
@@ -52,11 +43,4 @@ test('Live messages need a key and the name of a cluster', () => {
   )
   expect(policyOf({ pusher_app_key: '', pusher_app_cluster: 'eu' })).toBe(BASE)
   expect(policyOf({ pusher_app_key: 'key', pusher_app_cluster: '*' })).toBe(BASE)
-})
-
-test('No address of the settings can open more than one origin', () => {
-  const addresses = ['https://*.example/a.js', 'https://*', 'https:', 'https://', '//chat.example']
-  addresses.push('http://chat.example/a.js', "https://a;script-src-elem'*'", 'https://a b', '*')
-  addresses.push('https://user@chat.example/', 'data:text/javascript,1', 'https://a,b/', 'no')
-  for (const chat_widget_url of addresses) expect(policyOf({ chat_widget_url })).toBe(BASE)
 })

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { whenQuiet } from '#src/offline-catalogue/when-idle.ts'
+import { useSessionKnown } from '#src/session/session.ts'
 import { Logo } from './logo.tsx'
 import { sellerLink } from './seller-link.ts'
 import { useShell } from './shell-state.ts'
@@ -11,12 +14,22 @@ import { SocialLinks } from './social-links.tsx'
 
 const link = 'inline-flex min-h-9 items-center hover:text-accent pointer-coarse:min-h-11'
 
+// Long after everything of the shop, and nothing is wrong when it does not come.
+const ChatWidget = lazy(async (): Promise<{ default: ComponentType<{ address: string }> }> => {
+  await new Promise<void>((go) => whenQuiet(() => setTimeout(go, 5000)))
+  return import('#src/features/chat/chat-widget.tsx').then(
+    (file) => ({ default: file.ChatWidget }),
+    () => ({ default: () => null }),
+  )
+})
+
 /** Who the shop is and where its pages are (section 2). */
 export function Footer() {
   const { t } = useTranslation()
   const settings = useSettings()
   const { show } = useShell()
-  const { multi_vendor: multiVendor } = settings
+  const { multi_vendor: multiVendor, chat_widget_url: chat } = settings
+  const isInBrowser = useSessionKnown()
   const stores = [
     ['shell.playStore', settings.google_playstore_link],
     ['shell.appStore', settings.app_store_link],
@@ -116,6 +129,11 @@ export function Footer() {
           <span suppressHydrationWarning>{new Date().getFullYear()}</span>{' '}
           {shopText(t, settings.web_footer_text)}
         </p>
+      )}
+      {isInBrowser && chat && hasCheapNetwork() && (
+        <Suspense>
+          <ChatWidget address={chat} />
+        </Suspense>
       )}
     </footer>
   )
