@@ -3,7 +3,7 @@ import { user } from './auth.ts'
 import { product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { address, order } from './order.ts'
-import { flag, id, listOf, text } from './primitives.ts'
+import { flag, id, listOf } from './primitives.ts'
 
 const field = (limit: number) => v.pipe(v.nullish(v.string(), ''), v.maxLength(limit))
 const password = v.pipe(v.nullish(v.string(), ''), v.maxLength(200))
@@ -171,29 +171,5 @@ export const deleteAddress = endpoint({
   about: 'Removes an address',
   auth: 'token',
   request: v.object({ id }),
-  data: nothing,
-})
-
-const subscription = {
-  endpoint: v.pipe(v.string(), v.url(), v.maxLength(2000)),
-}
-export const subscribePush = endpoint({
-  method: 'POST',
-  path: '/push-subscriptions',
-  about: 'Stores a Web Push subscription',
-  auth: 'token',
-  request: v.object({
-    ...subscription,
-    keys: v.object({ p256dh: v.string(), auth: v.string() }),
-    expirationTime: v.nullish(v.number()),
-  }),
-  data: nothing,
-})
-export const unsubscribePush = endpoint({
-  method: 'DELETE',
-  path: '/push-subscriptions',
-  about: 'Deletes a Web Push subscription',
-  auth: 'token',
-  request: v.object({ endpoint: text }),
   data: nothing,
 })

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as order from './order.ts'
+import * as push from './push.ts'
 import * as settings from './settings.ts'
 import * as shop from './shop.ts'
 import * as site from './site.ts'
@@ -72,8 +73,8 @@ export const endpoints = {
   getTicket: ticket.getTicket,
   listTicketMessages: ticket.listTicketMessages,
   sendTicketMessage: ticket.sendTicketMessage,
-  subscribePush: account.subscribePush,
-  unsubscribePush: account.unsubscribePush,
+  subscribePush: push.subscribePush,
+  unsubscribePush: push.unsubscribePush,
 } satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

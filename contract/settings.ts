@@ -78,6 +78,11 @@ export const settings = v.object({
     }),
     {},
   ),
+  /**
+   * Public key of the shop's VAPID pair (RFC 8292), base64url, for PushManager.subscribe; empty
+   * without push.
+   */
+  vapid_public_key: text,
   maintenance_section_url: text,
   chat_widget_url: text,
   seller_base_url: text,

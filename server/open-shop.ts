@@ -13,8 +13,10 @@ import { createDocumentation } from './documentation/documentation.ts'
 import type { Environment } from './environment.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLogger } from './logger.ts'
+import { readVapidKeys } from './notifications/push/vapid-keys.ts'
 import { createSender } from './notifications/sender.ts'
 import { chooseTransports } from './notifications/transports/choose-transports.ts'
+import { pushContact, pushTransport } from './notifications/transports/push.ts'
 import { startPaymentWorker } from './payments/payment-worker.ts'
 import { openPayments } from './payments/payments.ts'
 import { createPictures } from './pictures.ts'
@@ -47,7 +49,12 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     async (request, init) => app.request(request, init),
     async () => (await readContentVersion(db, now())).content,
   )
-  const sender = createSender({ db, log, now, transports: chooseTransports(environment, now) })
+  const keys = await readVapidKeys(db)
+  const transports = {
+    ...chooseTransports(environment, now),
+    push: pushTransport({ db, now, keys, contact: pushContact(environment) }),
+  }
+  const sender = createSender({ db, log, now, transports })
   const payments = await openPayments({ db, log, now, environment })
   const app: Hono = createApp({
     db,
@@ -58,6 +65,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     extras,
     pages,
     payments,
+    pushKey: keys.publicKey,
     identityProviders: createIdentityProviders(environment),
   })
   sender.start()

@@ -13,6 +13,7 @@ export const ar: Record<NotificationText, string> = {
   'order.placedText': 'شكراً على طلبك من \u2068{shop}\u2069. هذا ما طلبته:',
   'order.statusText':
     'حالة طلبك من \u2068{shop}\u2069 الآن «\u2068{status}\u2069». هذا محتوى الطلب:',
+  'order.pushText': 'اضغط لعرض طلبك من \u2068{shop}\u2069.',
   'order.line': '\u2068{quantity}\u2069 × \u2068{product}\u2069: \u2068{amount}\u2069',
   'order.amount': '\u2068{label}\u2069: \u2068{amount}\u2069',
 }

@@ -10,6 +10,7 @@ export const de: Record<NotificationText, string> = {
   'order.placedText': 'vielen Dank für Ihre Bestellung bei {shop}. Das haben Sie bestellt:',
   'order.statusText':
     'der Status Ihrer Bestellung bei {shop} ist jetzt „{status}“. Das gehört zu ihr:',
+  'order.pushText': 'Tippen Sie, um Ihre Bestellung bei {shop} zu sehen.',
   'order.line': '{quantity} × {product}: {amount}',
   'order.amount': '{label}: {amount}',
 }

@@ -8,6 +8,7 @@ export const en = {
   'order.placedText': 'thank you for your order at {shop}. This is what you ordered:',
   'order.statusText':
     'the status of your order at {shop} is now “{status}”. This is what it contains:',
+  'order.pushText': 'Tap to see your order at {shop}.',
   'order.line': '{quantity} × {product}: {amount}',
   'order.amount': '{label}: {amount}',
 }

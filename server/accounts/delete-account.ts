@@ -51,12 +51,15 @@ export async function deleteAccountOf(call: Call): Promise<void> {
       'An order of yours is still on its way. Please wait for it, or cancel it first.',
     )
   }
+  const devices = await db
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.user_id, userId))
   for (const table of ownTables) await db.delete(table).where(eq(table.user_id, userId))
-  const reached = [user?.email, user?.phone].filter((target) => target != null)
-  if (reached.length > 0) {
-    await db.delete(oneTimePasswords).where(inArray(oneTimePasswords.target, reached))
-    await db.delete(notifications).where(inArray(notifications.recipient, reached))
-  }
+  const targets = [user?.email, user?.phone].filter((target) => target != null)
+  await db.delete(oneTimePasswords).where(inArray(oneTimePasswords.target, targets))
+  const reached = [...targets, ...devices.map(({ endpoint }) => endpoint)]
+  await db.delete(notifications).where(inArray(notifications.recipient, reached))
   // Stored responses have names and addresses in them; the one to this call is still to be written.
   await db
     .delete(idempotencyKeys)

@@ -1,28 +1,44 @@
-import { and, eq } from 'drizzle-orm'
-import { subscribePush, unsubscribePush } from '#contract/account.ts'
-import { pushSubscriptions } from '#server/database/schema/people.ts'
+import { ECDH } from 'node:crypto'
+import { subscribePush, unsubscribePush } from '#contract/push.ts'
+import { invalid } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
+import { isPushAddress } from '#server/notifications/push/push-address.ts'
+import { deleteSubscription, storeSubscription } from '#server/notifications/push/subscriptions.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 
 export const pushRoutes = [
-  route(subscribePush, async ({ endpoint, keys, expirationTime }, { db, userId }) => {
-    const expires = new Date(expirationTime ?? Number.NaN)
-    const values = {
-      user_id: userId,
-      keys,
-      expires_at: Number.isNaN(expires.getTime()) ? null : expires,
-    }
-    // A browser has one subscription; it belongs to the account that signed in there last.
-    await db
-      .insert(pushSubscriptions)
-      .values({ endpoint, ...values })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
-    return { message: 'Notifications are on', data: {} }
-  }),
+  route(
+    subscribePush,
+    async ({ endpoint, keys, expirationTime }, { db, userId, tokenHash, locale }) => {
+      const expires = new Date(expirationTime ?? Number.NaN)
+      const expires_at = Number.isNaN(expires.getTime()) ? null : expires
+      const device = { keys, locale, expires_at }
+      await storeSubscription(db, { endpoint, user_id: userId, token_hash: tokenHash, ...device })
+      return { message: 'Notifications are on', data: {} }
+    },
+    {
+      prepare: async ({ endpoint, keys }, { db }) => {
+        const { app_environment } = await readSettings(db)
+        if (!isPushAddress(endpoint, app_environment === 'local')) {
+          throw invalid({ endpoint: ['The {field} field is invalid'] })
+        }
+        if (!isOnCurve(keys.p256dh)) throw invalid({ keys: ['The {field} field is invalid'] })
+      },
+    },
+  ),
 
   route(unsubscribePush, async ({ endpoint }, { db, userId }) => {
-    await db
-      .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.user_id, userId)))
+    await deleteSubscription(db, endpoint, userId)
     return { message: 'Notifications are off', data: {} }
   }),
 ]
+
+/** Nothing could be encrypted for another key. */
+function isOnCurve(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -18,7 +18,7 @@ const countryList = Object.entries(countries)
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 export const settingsRoutes = [
-  route(getMaster, async (_, { db, gateways }) => {
+  route(getMaster, async (_, { db, gateways, pushKey }) => {
     const all = await readSettings(db)
     const shown = Object.fromEntries(
       Object.keys(defaultSettings).map((key) => [key, all[key as keyof ShopSettings]]),
@@ -28,11 +28,12 @@ export const settingsRoutes = [
         ...(shown as typeof defaultSettings),
         payment_gateways: paymentMethods(all, gateways),
         demo_login: all.app_environment === 'local' ? all.demo_login : null,
+        vapid_public_key: pushKey ?? '',
         capabilities: {
           idempotency: true,
           cart_variants: true,
           expected_total: true,
-          push: false,
+          push: pushKey !== undefined,
           account_deletion: true,
         },
       },

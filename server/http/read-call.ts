@@ -41,6 +41,7 @@ export async function readCall(
     sender: deps.sender,
     identityProviders: deps.identityProviders,
     gateways: deps.gateways,
+    pushKey: deps.pushKey,
   }
 }
 

@@ -23,6 +23,8 @@ export type Deps = {
   identityProviders: IdentityProviders
   /** Payment services; none by default. */
   gateways: Gateways
+  /** Public key of the shop for Web Push; without it the shop sends none. */
+  pushKey?: string | undefined
 }
 
 /** What a handler knows about a call besides its request. */
@@ -48,6 +50,7 @@ export type Call = {
   sender: Sender
   identityProviders: IdentityProviders
   gateways: Gateways
+  pushKey: string | undefined
 }
 
 export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<E> }

@@ -4,8 +4,11 @@ import { claimNext, type Lane, type Notification } from './claim-next.ts'
 import { settleFailed, settleSent } from './settle-attempt.ts'
 import { PermanentFailure, type Transport } from './transports/transport.ts'
 
-/** Messages of a lane that are sent at the same time. */
-const SLOTS = 5
+/**
+ * Messages of a lane that are sent at the same time. Each browser has a push service of its own, and
+ * a slow one must not take every slot.
+ */
+const SLOTS = { mail: 5, sms: 5, push: 25 }
 /** Shorter than a claim. */
 const ATTEMPT_MS = 10_000
 
@@ -17,7 +20,7 @@ export function sendLane(deps: LaneDeps, lane: Lane) {
   let stopped = false
 
   function fillSlot(transport: Transport) {
-    if (stopped || running.size >= SLOTS) return
+    if (stopped || running.size >= SLOTS[lane.kind]) return
     const slot = workOff(transport)
       .catch((error) => deps.log.warn({ err: error, ...lane }, 'The queue was not worked off'))
       .finally(() => running.delete(slot))

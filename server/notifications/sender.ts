@@ -15,6 +15,7 @@ const lanes: Lane[] = [
   { kind: 'mail', purpose: 'code' },
   { kind: 'sms', purpose: 'code' },
   { kind: 'mail', purpose: 'order' },
+  { kind: 'push', purpose: 'order' },
 ]
 
 export type Sender = {

@@ -5,10 +5,11 @@ import type { Call } from '#server/http/route.ts'
 import { releaseOrder } from '#server/payments/release-order.ts'
 import { undoOrder } from './cancel-order.ts'
 import { mailOrder } from './order-mail.ts'
+import { pushOrder } from './order-push.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Gives a locked order another status, adds it to its timeline and queues the mail about it.
+ * Gives a locked order another status, adds it to its timeline and queues the messages about it.
  * Canceling returns stock, voucher and what was paid; cash is paid on delivery.
  */
 export async function changeStatus(
@@ -28,4 +29,5 @@ export async function changeStatus(
     .where(eq(orders.id, order.id))
   await db.insert(orderEvents).values({ order_id: order.id, status, at: now })
   await mailOrder(moment, order, status)
+  await pushOrder(moment, order, status)
 }

@@ -5,6 +5,7 @@ import { readSession } from '#outbox/stored-session.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { getSession, type Session, showSession } from './session.ts'
+import { unsubscribeDevice } from './unsubscribe-device.ts'
 
 /**
  * Whether the shown session is also stored: not if the disk was full or the browser deleted it
@@ -47,6 +48,8 @@ export async function keepSession(session: Session | null): Promise<void> {
   isOnDevice = cleared !== undefined
   // Deleting needs no space: data of another account goes even if the new session cannot be stored.
   if (!isOnDevice && another) await changeSession(storage, null).catch(() => {})
+  // However the account goes, nobody else on this device is told about its orders.
+  if (another) void unsubscribeDevice().catch(() => {})
   showSession(session)
   if (cleared ?? another) events.publish({ type: 'cleared' })
   // A tab that reads a session that was not stored would find none.

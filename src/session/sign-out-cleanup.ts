@@ -1,10 +1,11 @@
-import { unsubscribePush } from '#contract/account.ts'
 import { logout } from '#contract/auth.ts'
+import { unsubscribePush } from '#contract/push.ts'
 import { countOpenOrders } from '#outbox/settle-orders.ts'
 import { call } from '#src/api/call.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from './keep-session.ts'
 import { getSession } from './session.ts'
+import { unsubscribeDevice } from './unsubscribe-device.ts'
 
 /** How long a sign-out waits for unsent changes, in milliseconds. */
 const SEND_TIMEOUT = 5_000
@@ -42,12 +43,9 @@ export async function signOutCleanup(): Promise<void> {
 }
 
 async function dropPushSubscription(token: string): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  const subscription = await registration?.pushManager?.getSubscription()
-  if (!subscription) return
-  // Unsubscribes on the device first: no message arrives even if the server cannot be reached.
-  await subscription.unsubscribe()
-  await call(unsubscribePush, { endpoint: subscription.endpoint }, { token })
+  // On the device first: no message arrives even if the server cannot be reached.
+  const endpoint = await unsubscribeDevice()
+  if (endpoint) await call(unsubscribePush, { endpoint }, { token })
 }
 
 /** Waits for a promise up to a limit; ignores its failure. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { orders } from '#server/database/schema/selling.ts'
-import { newAccount, type Reply, someAddress, type TestShop } from './test-shop.ts'
+import { newAccount, type Reply, someAddress, someKeys, type TestShop } from './test-shop.ts'
 
 type EndpointCall = (shop: TestShop, token: string) => Promise<Reply>
 
@@ -139,7 +139,7 @@ export const endpointCalls: Record<EndpointName, EndpointCall> = {
   sendTicketMessage: post('/support-ticket-message', { ticket_number: 'T-2001', message: 'Hi' }),
   subscribePush: post('/push-subscriptions', {
     endpoint: 'https://push.example.com/1',
-    keys: { p256dh: 'a', auth: 'b' },
+    keys: someKeys,
   }),
   unsubscribePush: (shop, token) =>
     shop.call('/push-subscriptions?endpoint=https%3A%2F%2Fpush.example.com%2F1', {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
@@ -7,8 +7,10 @@ import type { Database } from '#server/database/client.ts'
 import { demoLogin } from '#server/database/demo/customers.ts'
 import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { readVapidKeys } from '#server/notifications/push/vapid-keys.ts'
 import { createSender, type Sender } from '#server/notifications/sender.ts'
 import type { Transports } from '#server/notifications/transports/choose-transports.ts'
+import { pushTransport } from '#server/notifications/transports/push.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
 import { type Backend, openTestDatabase } from './test-database.ts'
 
@@ -48,12 +50,14 @@ type TestShopOptions = {
   demo?: boolean
   transports?: Transports
   identityProviders?: IdentityProviders
+  /** Whether it sends push messages. */
+  push?: boolean
 }
 
 /** Opens the real server on its own database, by default with the demo shop. */
 export async function openTestShop(
   backend: Backend,
-  { demo = true, transports = {}, identityProviders }: TestShopOptions = {},
+  { demo = true, transports = {}, identityProviders, push = false }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, close } = await openTestDatabase(backend, demo ? 'demo' : 'tables')
   let passed = 0
@@ -61,7 +65,9 @@ export async function openTestShop(
   await prepareDemo(db, { now: now(), wanted: demo })
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const sender = createSender({ db, log, now, transports })
+  const keys = push ? await readVapidKeys(db) : undefined
+  const pushes = keys && pushTransport({ db, now, keys, contact: 'mailto:shop@example.com' })
+  const sender = createSender({ db, log, now, transports: { push: pushes, ...transports } })
   const providers = identityProviders ? { identityProviders } : {}
   const payments = await openPayments({
     db,
@@ -70,7 +76,15 @@ export async function openTestShop(
     environment: readEnvironment({}),
     send: async (url, init) => app.request(url, init),
   })
-  const app: Hono = createApp({ db, log, now, sender, payments, ...providers })
+  const app: Hono = createApp({
+    db,
+    log,
+    now,
+    sender,
+    payments,
+    ...providers,
+    pushKey: keys?.publicKey,
+  })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
 
   const call = callThrough(fetch)
@@ -144,4 +158,10 @@ export const someAddress = {
   address_line: 'Invalidenstraße 1',
   address_line2: '',
   address_type: 'home',
+}
+
+/** Keys of a push subscription, as a browser makes them; nobody has the private one. */
+export const someKeys = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
 }

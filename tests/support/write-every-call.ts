@@ -12,7 +12,7 @@ import {
 } from '#server/database/schema/people.ts'
 import { collectedVouchers } from '#server/database/schema/selling.ts'
 import { ticketMessages, tickets } from '#server/database/schema/tickets.ts'
-import { newAccount, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { newAccount, someAddress, someKeys, type TestShop } from '#tests/support/test-shop.ts'
 
 import { orderWrites, type Write } from './write-orders.ts'
 
@@ -188,7 +188,7 @@ export const writes: Partial<Record<EndpointName, Write>> = {
     make: async (shop) => {
       const body = {
         endpoint: `https://push.example.com/${randomUUID()}`,
-        keys: { p256dh: 'a', auth: 'b' },
+        keys: someKeys,
       }
       const other = { ...body, expirationTime: 1 }
       return { path: '/push-subscriptions', token: await shop.newShopper(), body, other }
@@ -200,7 +200,7 @@ export const writes: Partial<Record<EndpointName, Write>> = {
     make: async (shop) => {
       const token = await shop.newShopper()
       const endpoint = `https://push.example.com/${randomUUID()}`
-      const body = { endpoint, keys: { p256dh: 'a', auth: 'b' } }
+      const body = { endpoint, keys: someKeys }
       await shop.call('/push-subscriptions', { token, body })
       const path = `/push-subscriptions?endpoint=${encodeURIComponent(endpoint)}`
       return { path, method: 'DELETE', token, other: undefined }

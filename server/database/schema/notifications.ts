@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-export type NotificationKind = 'mail' | 'sms'
+export type NotificationKind = 'mail' | 'sms' | 'push'
 /** What a message is about: a one-time password, or the status of an order. */
 export type NotificationPurpose = 'code' | 'order'
 
@@ -14,11 +14,11 @@ export const notifications = pgTable(
     id: text().primaryKey(),
     kind: text().$type<NotificationKind>().notNull(),
     purpose: text().$type<NotificationPurpose>().notNull(),
-    /** E-mail address, or phone number with country code. */
+    /** E-mail address, phone number with country code, or endpoint of a push subscription. */
     recipient: text().notNull(),
-    /** Of a mail. */
+    /** Of a mail; of a push message its tag: a newer one takes the place of one with the same. */
     subject: text().notNull().default(''),
-    /** Empty once the message was sent or given up: it may contain a code. */
+    /** Empty once the message was sent or given up: it may contain a code. Of a push message JSON. */
     text: text().notNull(),
     locale: text().notNull(),
     state: text().$type<'queued' | 'sending' | 'sent' | 'failed'>().notNull().default('queued'),

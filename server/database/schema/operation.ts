@@ -8,6 +8,16 @@ export const settings = pgTable('settings', {
   value: jsonb().notNull(),
 })
 
+/** The shop's one pair of keys for Web Push (RFC 8292): the push services know the shop by it. */
+export const vapidKeys = pgTable('vapid_keys', {
+  /** Always 1: servers that start at once agree on the row of the first. */
+  id: integer().primaryKey().default(1),
+  /** Base64url, as browsers take it. */
+  public_key: text().notNull(),
+  /** Base64url; never leaves the server. */
+  private_key: text().notNull(),
+})
+
 export const languageOverrides = pgTable(
   'language_overrides',
   { locale: text().notNull(), key: text().notNull(), text: text().notNull() },

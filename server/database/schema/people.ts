@@ -162,9 +162,24 @@ export const supportMessages = pgTable('support_messages', {
   created_at: instant().notNull().defaultNow(),
 })
 
-export const pushSubscriptions = pgTable('push_subscriptions', {
-  endpoint: text().primaryKey(),
-  user_id: userReference(),
-  keys: jsonb().$type<{ p256dh: string; auth: string }>().notNull(),
-  expires_at: instant(),
-})
+/** Devices that get messages about the orders of an account. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** At the push service of the browser: a secret, whoever knows it can make the device wake up. */
+    endpoint: text().primaryKey(),
+    user_id: userReference(),
+    /** The sign-in of the device: with it the subscription goes, however it ends. */
+    token_hash: text()
+      .notNull()
+      .references(() => tokens.hash, { onDelete: 'cascade' }),
+    /** Of the device: what is sent to it is encrypted for it. */
+    keys: jsonb().$type<{ p256dh: string; auth: string }>().notNull(),
+    locale: text().notNull(),
+    expires_at: instant(),
+  },
+  (table) => [
+    index('push_subscriptions_user').on(table.user_id),
+    index('push_subscriptions_token').on(table.token_hash),
+  ],
+)

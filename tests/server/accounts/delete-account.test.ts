@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
+import { changeStatus } from '#server/orders/change-status.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import {
+  newAccount,
+  openTestShop,
+  someAddress,
+  someKeys,
+  type TestShop,
+} from '#tests/support/test-shop.ts'
 
 describe.each(backends)('Whoever deletes their account on %s', (backend) => {
   let shop: TestShop
@@ -25,7 +32,10 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
       token,
       body: { issue_type: 'Other', subject: 'Hello', message: 'Quentin Quarantine here' },
     })
-    return { account, token, order: placed.body.data.orders[0].id as number }
+    const device = `https://push.example.com/${token}`
+    const subscription = { endpoint: device, keys: someKeys }
+    await shop.call('/push-subscriptions', { token, body: subscription })
+    return { account, token, device, order: placed.body.data.orders[0].id as number }
   }
   /** All tables in which a text occurs. */
   async function tablesWith(text: string): Promise<string[]> {
@@ -66,12 +76,15 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
   })
 
   test('leaves nothing of theirs but the order that the shop has to keep', async () => {
-    const { account, token, order } = await customer()
-    await shop.db.update(orders).set({ status: 'Delivered' }).where(sql`id = ${order}`)
+    const { account, token, device, order } = await customer()
+    const [row] = await shop.db.select().from(orders).where(eq(orders.id, order))
+    if (row) await changeStatus({ db: shop.db, now: shop.now() }, row, 'Delivered')
+    expect(await tablesWith(device)).toEqual(['notifications', 'push_subscriptions'])
     expect(await tablesWith(account.email)).toContain('users')
     expect((await remove(token, account.password)).status).toBe(200)
     expect(await tablesWith(account.email)).toEqual([])
     expect(await tablesWith(account.phone)).toEqual([])
+    expect(await tablesWith(device)).toEqual([])
     expect((await shop.call('/profile', { token })).status).toBe(401)
     const login = { phone: account.email, password: account.password }
     expect((await shop.call('/login', { body: login })).status).toBe(422)
