@@ -8,6 +8,7 @@ import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from '.
 import { drainInBackground } from './drain-in-background.ts'
 import { createKeptPages, forgetKeptPages } from './kept-pages.ts'
 import { fetchFirstSettings, underPolicyOfSettings } from './policy-of-shell.ts'
+import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts'
 import { filesOfTheShop } from './response-plugins.ts'
 import { readShellCart } from './shell-cart.ts'
 import { keptPageWithCart, shellPage } from './shell-page.ts'
@@ -93,6 +94,10 @@ self.addEventListener('sync' as 'message', (event: ExtendableEvent & { tag?: str
 })
 
 showPushes(self)
+self.addEventListener('pushsubscriptionchange' as 'message', (event: SubscriptionChange) =>
+  // The page tells the shop at its next start.
+  event.waitUntil(renewSubscription(self.registration, event).catch(() => {})),
+)
 
 /** Notifies every page that settings, messages or legal texts have changed on the server. */
 async function notifyPages(address: string): Promise<void> {

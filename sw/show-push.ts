@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 
-/** A push message of the shop's server; `url` is the page to open. */
+/**
+ * A push message of the shop's server; `url` is the page to open. One with the `tag` of an earlier
+ * one takes its place.
+ */
 const note = v.object({
   title: v.string(),
   body: v.nullish(v.string(), ''),
   url: v.nullish(v.string(), '/'),
+  tag: v.nullish(v.string(), ''),
+  lang: v.nullish(v.string(), ''),
+  dir: v.fallback(v.picklist(['ltr', 'rtl', 'auto']), 'auto'),
 })
+
+/** Missing in the types: whether a notification that takes the place of another is noticed. */
+type Options = NotificationOptions & { renotify: boolean }
 
 /** Parses a push message; returns null if it is invalid. */
 export function readNote(data: { json(): unknown } | null): v.InferOutput<typeof note> | null {
@@ -22,10 +31,15 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const message = readNote(event.data)
     if (!message) return
-    const { title, body, url } = message
-    event.waitUntil(
-      worker.registration.showNotification(title, { body, data: url, icon: '/icons/icon-192.png' }),
-    )
+    const { title, url, ...shown } = message
+    const options: Options = {
+      ...shown,
+      data: url,
+      icon: '/icons/icon-192.png',
+      // Refused without a tag.
+      renotify: shown.tag !== '',
+    }
+    event.waitUntil(worker.registration.showNotification(title, options))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
