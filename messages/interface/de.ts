@@ -331,6 +331,17 @@ export const de = {
   'orders.paid.Pending': 'Noch nicht bezahlt',
   'orders.paid.Paid': 'Bezahlt',
   'orders.paid.Refunded': 'Geld erstattet',
+  'push.offer': 'Erfahren Sie, wo Ihre Bestellung ist',
+  'push.offerText':
+    'Dieses Gerät meldet sich, wenn sich der Status Ihrer Bestellung ändert, auch wenn der Shop nicht geöffnet ist.',
+  'push.turnOn': 'Benachrichtigungen einschalten',
+  'push.notNow': 'Nicht jetzt',
+  'push.on': 'Dieses Gerät hält Sie über Ihre Bestellungen auf dem Laufenden.',
+  'push.denied':
+    'Ihr Browser lässt keine Benachrichtigungen dieses Shops zu. Sie können sie in seinen Einstellungen für diese Seite erlauben.',
+  'push.failed':
+    'Die Benachrichtigungen konnten nicht eingeschaltet werden. Bitte versuchen Sie es später noch einmal.',
+  'push.setting': 'Benachrichtigungen über Bestellungen',
   'account.deleteTitle': 'Konto löschen',
   'account.deleteText':
     'Ihr Name, Ihre Adressen, Wunschliste, Warenkorb, Nachrichten und Anmeldungen werden sofort und endgültig gelöscht. Ihre Bestellungen bewahrt der Shop auf, weil das Gesetz es verlangt; Ihre Bewertungen bleiben ohne Ihren Namen.',

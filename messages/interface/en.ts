@@ -359,6 +359,16 @@ export const en = {
   'orders.paid.Pending': 'Not paid yet',
   'orders.paid.Paid': 'Paid',
   'orders.paid.Refunded': 'Money returned',
+  'push.offer': 'Be told when your order moves',
+  'push.offerText':
+    'This device tells you when the status of your order changes, even when the shop is closed.',
+  'push.turnOn': 'Turn on notifications',
+  'push.notNow': 'Not now',
+  'push.on': 'This device will tell you about your orders.',
+  'push.denied':
+    'Your browser refuses notifications of this shop. You can allow them in its settings for this site.',
+  'push.failed': 'Notifications could not be turned on. Please try again later.',
+  'push.setting': 'Notifications about orders',
   'account.deleteTitle': 'Delete your account',
   'account.deleteText':
     'Your name, addresses, wishlist, cart, messages and sign-ins are deleted at once and for ever. The shop keeps the orders you placed, because the law asks for it; your reviews stay without your name.',

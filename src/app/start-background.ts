@@ -3,6 +3,7 @@ import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
 import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
+import { syncPush } from '#src/features/push/sync-push.ts'
 import { keepStorageOnceInstalled } from '#src/features/storage/storage-use.ts'
 import { syncWishlist } from '#src/features/wishlist/sync-wishlist.ts'
 import { clearDraftsWithAccount } from '#src/forms/draft.ts'
@@ -45,6 +46,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
         predicate: ({ queryKey: [kind, , key] }) => kind === 'public' && filled(key, path),
       })
     })
+    syncPush(queryClient, locale)
     // Where the worker has its files the cart costs nothing to fetch, and opens at once.
     if (navigator.serviceWorker?.controller) void loadCartPanel().catch(() => {})
     void fetchAhead(router).catch(() => {})

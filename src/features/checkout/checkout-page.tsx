@@ -32,6 +32,8 @@ type Props = {
   isBuyNow?: boolean
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
+  /** What the shop offers about an order that was placed. */
+  offer?: ReactNode
   /** In place of the lines until they have come. */
   meanwhile?: ReactNode
 }
@@ -43,6 +45,7 @@ export function CheckoutPage({
   shopIds,
   isBuyNow = false,
   back,
+  offer,
   meanwhile,
 }: Props) {
   const { t } = useTranslation()
@@ -73,7 +76,13 @@ export function CheckoutPage({
 
   if (order.placed) {
     return (
-      <OrderConfirmation session={session} isBuyNow={isBuyNow} order={order.placed} back={back} />
+      <OrderConfirmation
+        session={session}
+        isBuyNow={isBuyNow}
+        order={order.placed}
+        offer={offer}
+        back={back}
+      />
     )
   }
   const isEmpty = data ? data.checkout_items.length === 0 : shopIds.length === 0

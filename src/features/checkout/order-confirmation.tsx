@@ -12,10 +12,17 @@ import { useCheckoutChoice } from './checkout-choice.ts'
 import { kindOf } from './submit-order.ts'
 import type { Placed } from './use-order.ts'
 
-type Props = { session: Session; isBuyNow: boolean; order: Placed; back: ReactNode }
+type Props = {
+  session: Session
+  isBuyNow: boolean
+  order: Placed
+  /** What the shop offers about the order. */
+  offer: ReactNode
+  back: ReactNode
+}
 
 /** What the shopper bought, one order a shop, and where to see it. */
-export function OrderConfirmation({ session, isBuyNow, order, back }: Props) {
+export function OrderConfirmation({ session, isBuyNow, order, offer, back }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const { owner } = session
@@ -56,6 +63,7 @@ export function OrderConfirmation({ session, isBuyNow, order, back }: Props) {
           {t('checkout.payNow')}
         </a>
       )}
+      {offer}
       {back}
     </div>
   )

@@ -10,20 +10,25 @@ type Props = {
   onClose: () => void
   /** What can be done about an order that is not paid. */
   actions: ReactNode
+  /** What the shop offers about an order that is paid. */
+  offer?: ReactNode
 }
 
 /**
  * What became of a payment, when the shopper comes back from it: what the order says, not what the
  * address does.
  */
-export function PaymentResult({ order, isCancel, onClose, actions }: Props) {
+export function PaymentResult({ order, isCancel, onClose, actions, offer }: Props) {
   const { t } = useTranslation()
   // Within a sentence that may run the other way.
   const code = `\u2068${order.order_code}\u2069`
   if (order.payment_status === 'Paid') {
     return (
       <Dialog routed title={t('pay.paid')} onClose={onClose}>
-        <p role="status">{t('pay.paidText', { code })}</p>
+        <div className="flex flex-col gap-4">
+          <p role="status">{t('pay.paidText', { code })}</p>
+          {offer}
+        </div>
       </Dialog>
     )
   }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
+import { PushOffer } from '#src/features/push/push-parts.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
@@ -38,6 +39,7 @@ export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
         shopIds={shopIds}
         isBuyNow={isBuyNow}
         meanwhile={meanwhile}
+        offer={<PushOffer session={session} settings={settings} />}
         back={
           <Link to="/" className={buttonClass('secondary')}>
             {t('checkout.goOn')}
