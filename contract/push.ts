@@ -18,7 +18,7 @@ export const subscribePush = endpoint({
       auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
     }),
     /** When the browser ends it, in milliseconds since 1970. */
-    expirationTime: v.nullish(v.number()),
+    expirationTime: v.nullish(v.pipe(v.number(), v.minValue(0))),
   }),
   data: nothing,
 })

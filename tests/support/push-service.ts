@@ -42,7 +42,8 @@ export async function openPushService() {
       const { headers } = request
       deliveries.push({ endpoint, message, headers, ...readSignature(headers.authorization ?? '') })
     }
-    response.writeHead(service.status, { location: `${origin}/elsewhere` }).end()
+    // A body that never ends: nobody has to wait for it.
+    response.writeHead(service.status, { location: `${origin}/elsewhere` }).write('…')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -58,6 +59,9 @@ export async function openPushService() {
       devices.set(path, device)
       return { endpoint: origin + path, keys: device.keys }
     },
+    /** How many callers are connected. */
+    callers: () =>
+      new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     async close() {
       server.close()
       server.closeAllConnections()

@@ -20,8 +20,9 @@ export function postMessage(
   const open = url.protocol === 'http:' ? requestHttp : requestHttps
   return new Promise((resolve, reject) => {
     const request = open(url, options, (response) => {
-      response.on('error', () => {}).resume()
       resolve(response.statusCode ?? 0)
+      // The body says nothing more, and that of a hostile service might never end.
+      response.on('error', () => {}).destroy()
     })
     request.on('error', reject).end(body)
   })

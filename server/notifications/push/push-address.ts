@@ -20,8 +20,9 @@ for (const [net, prefix] of [
 for (const [net, prefix] of [
   ['::', 96],
   ['64:ff9b::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
   ['ff00::', 8],
 ] as const) {
   inside.addSubnet(net, prefix, 'ipv6')

@@ -14,6 +14,7 @@ export async function storeSubscription(
     .select({ owner: userColumn })
     .from(pushSubscriptions)
     .where(eq(endpointColumn, endpoint))
+    .for('update')
   await db
     .insert(pushSubscriptions)
     .values({ endpoint, ...values })

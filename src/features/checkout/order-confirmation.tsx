@@ -63,8 +63,9 @@ export function OrderConfirmation({ session, isBuyNow, order, offer, back }: Pro
           {t('checkout.payNow')}
         </a>
       )}
-      {offer}
       {back}
+      {/* Last: it comes later, and must not move what is about to be pressed. */}
+      {offer}
     </div>
   )
 }

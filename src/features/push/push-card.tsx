@@ -12,8 +12,18 @@ export function PushCard({ session, publicKey }: { session: Session; publicKey: 
   const { t } = useTranslation()
   const { state, isPending, error, isTurned, turnOn } = usePush(session, publicKey)
   const [isDismissed, setDismissed] = useState(wasDismissed)
-  if (isTurned && state === 'on') return <p className="text-good">{t('push.on')}</p>
-  if (isTurned && state === 'denied') return <p className="text-muted">{t('push.denied')}</p>
+  if (isTurned && state === 'on')
+    return (
+      <p role="status" className="text-good">
+        {t('push.on')}
+      </p>
+    )
+  if (isTurned && state === 'denied')
+    return (
+      <p role="status" className="text-muted">
+        {t('push.denied')}
+      </p>
+    )
   if (state !== 'off' || isDismissed) return null
   const dismiss = () => {
     dismissOffer()
