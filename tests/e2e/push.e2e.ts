@@ -88,6 +88,7 @@ test('a shopper who has ordered lets the shop tell them when their order moves',
   const order = (await call('/orders', { token })).body.data.orders[0]
   await call('/orders/cancel', { token, body: { order_id: order.id } })
   await expect.poll(() => service.deliveries.length).toBe(1)
+  expect(service.deliveries[0]?.key).toBe(vapid_public_key)
   const message = service.deliveries[0]?.message ?? {}
   const older = { ...message, title: 'An older status' }
   await deliver(page, shop.url, [older, message])
