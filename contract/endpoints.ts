@@ -1,5 +1,6 @@
 import * as account from './account.ts'
 import * as auth from './auth.ts'
+import * as broadcasting from './broadcasting.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   getTicket: ticket.getTicket,
   listTicketMessages: ticket.listTicketMessages,
   sendTicketMessage: ticket.sendTicketMessage,
+  authorizeChannel: broadcasting.authorizeChannel,
   subscribePush: push.subscribePush,
   unsubscribePush: push.unsubscribePush,
 } satisfies Record<string, Endpoint>

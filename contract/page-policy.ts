@@ -1,12 +1,16 @@
+import type { PusherSettings } from './broadcasting.ts'
 import type { Settings } from './settings.ts'
 import { isOffered, type SocialProvider, socialProviders } from './social-providers.ts'
 
 type Directive = 'script-src' | 'style-src' | 'connect-src' | 'frame-src'
 /** Origins, by the directive of a Content-Security-Policy that lets them in. */
 export type PolicySources = Partial<Record<Directive, string[]>>
-type Needed = Pick<Settings, 'pusher_app_key' | 'pusher_app_cluster'> & {
+type Needed = Pick<Settings, keyof PusherSettings> & {
   social_auths: Partial<Record<SocialProvider, Parameters<typeof isOffered>[0]>>
 }
+
+/** Returns whether a text is an origin, without what has a meaning in a policy. */
+export const isOrigin = (text: string): boolean => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(text)
 
 /**
  * What the sign-in of each provider asks for, as their documentation says. Payment services have
@@ -47,10 +51,14 @@ export function policySources(settings: Needed): PolicySources {
   return sources
 }
 
-function push({ pusher_app_key, pusher_app_cluster: cluster }: Needed): PolicySources {
-  if (!pusher_app_key || !/^[a-z0-9-]+$/.test(cluster)) return {}
-  const hosts = [`wss://ws-${cluster}.pusher.com`, `https://sockjs-${cluster}.pusher.com`]
-  return { 'connect-src': hosts }
+/** Live tickets use a WebSocket and nothing else. */
+function push({ pusher_app_key: key, pusher_app_cluster, pusher_host }: Needed): PolicySources {
+  if (!key) return {}
+  if (pusher_host) {
+    return isOrigin(pusher_host) ? { 'connect-src': [pusher_host.replace(/^http/, 'ws')] } : {}
+  }
+  if (!/^[a-z0-9-]+$/.test(pusher_app_cluster)) return {}
+  return { 'connect-src': [`wss://ws-${pusher_app_cluster}.pusher.com`] }
 }
 
 /**

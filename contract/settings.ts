@@ -46,6 +46,8 @@ export const settings = v.object({
   theme_colors: v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {}),
   pusher_app_key: text,
   pusher_app_cluster: text,
+  /** Origin of a server of one's own that speaks Pusher's protocol, instead of a cluster. */
+  pusher_host: text,
   app_environment: v.nullish(v.string(), 'local'),
   register_otp_verify: v.nullish(flag, false),
   register_otp_type: text,

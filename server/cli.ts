@@ -1,3 +1,4 @@
+import { createBroadcaster } from './broadcasting/broadcaster.ts'
 import { type Command, UsageError } from './cli/command.ts'
 import { doctorCommand } from './cli/doctor.ts'
 import { exportCommand } from './cli/export.ts'
@@ -5,6 +6,7 @@ import { importCommand } from './cli/import.ts'
 import { flashSaleCommand, voucherCommand } from './cli/offers.ts'
 import { customerCommand, orderCommand } from './cli/people.ts'
 import { settingsCommand } from './cli/settings.ts'
+import { ticketCommand } from './cli/tickets.ts'
 import { translationsCommand } from './cli/translations.ts'
 import { openDatabase } from './database/client.ts'
 import { readEnvironment } from './environment.ts'
@@ -17,6 +19,7 @@ const commands: Command[] = [
   flashSaleCommand,
   orderCommand,
   customerCommand,
+  ticketCommand,
   exportCommand,
   doctorCommand,
 ]
@@ -45,10 +48,12 @@ async function run([name, ...args]: string[]): Promise<number> {
     console.log(`npm run shop -- ${command.usage}\n${command.about}`)
     return 0
   }
-  const { db, close } = await openDatabase(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  const { db, close } = await openDatabase(environment)
   try {
-    const context = { db, now: new Date(), print: console.log, complain: console.error }
-    return await command.run(args, context)
+    const [print, complain] = [console.log, console.error]
+    const { ticketChanged } = createBroadcaster({ db, environment, warn: complain })
+    return await command.run(args, { db, now: new Date(), ticketChanged, print, complain })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(`${error.message}\nUsage: npm run shop -- ${command.usage}`)

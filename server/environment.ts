@@ -85,6 +85,9 @@ const schema = v.object({
   STRIPE_SECRET_KEY: secret,
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_API_URL: endpoint('https://api.stripe.com'),
+  /** With both, and the key in the setting pusher_app_key, open tickets are told of changes. */
+  PUSHER_APP_ID: secret,
+  PUSHER_SECRET: secret,
   /** Of the apps named by `client_id` in the setting social_auths; empty: no such sign-in. */
   GOOGLE_CLIENT_SECRET: secret,
   FACEBOOK_APP_SECRET: secret,
@@ -101,6 +104,8 @@ const needs = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PUSHER_APP_ID', 'PUSHER_SECRET'],
+  ['PUSHER_SECRET', 'PUSHER_APP_ID'],
 ] as const
 
 /** May contain a password, which must not be printed. */

@@ -5,6 +5,7 @@ import {
 } from './accounts/identities/identity-providers.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createApp } from './app.ts'
+import { createBroadcaster } from './broadcasting/broadcaster.ts'
 import type { OpenPages } from './built-pages.ts'
 import { readContentVersion } from './cache/content-version.ts'
 import { openDatabase } from './database/client.ts'
@@ -67,12 +68,16 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
     payments,
     pushKey: keys.publicKey,
     identityProviders: createIdentityProviders(environment),
+    broadcaster: createBroadcaster({ db, environment, warn: (reason) => log.warn(reason) }),
   })
   sender.start()
   const stopPayments = startPaymentWorker(payments, log)
   const settings = await readSettings(db)
   for (const name of missingSecrets(settings, environment)) {
     log.warn(`${name} is not set: the sign-in that social_auths offers will be refused`)
+  }
+  if (settings.pusher_app_key && !environment.PUSHER_SECRET) {
+    log.warn('PUSHER_APP_ID and PUSHER_SECRET are not set: open tickets are not told of changes')
   }
   const { app_environment, demo_login } = settings
   return {

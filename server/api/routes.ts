@@ -2,6 +2,7 @@ import type { Route } from '#server/http/route.ts'
 import { accountRoutes } from './account.ts'
 import { addressRoutes } from './address.ts'
 import { authRoutes } from './auth.ts'
+import { broadcastingRoutes } from './broadcasting.ts'
 import { cartRoutes } from './cart.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { orderRoutes } from './order.ts'
@@ -31,5 +32,6 @@ export const routes: Route[] = [
   ...orderRoutes,
   ...addressRoutes,
   ...ticketRoutes,
+  ...broadcastingRoutes,
   ...pushRoutes,
 ]

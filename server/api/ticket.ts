@@ -103,20 +103,29 @@ export const ticketRoutes = [
     return { data: { messages: messages.map(({ ticket_id: _, ...message }) => message) } }
   }),
 
-  route(sendTicketMessage, async ({ ticket_number, message: text }, call) => {
-    const ticket = await findTicket(call, ticket_number)
-    if (ticket.status !== 'running') {
-      throw new HttpProblem(422, 'forbidden', 'This ticket is closed')
-    }
-    const values = { ticket_id: ticket.id, sender_id: call.userId, message: text }
-    const [row] = await call.db
-      .insert(ticketMessages)
-      .values({ ...values, created_at: call.now })
-      .returning()
-    const all = await readMessages(call.db, [ticket.id])
-    const written = all.find((message) => message.id === row?.id)
-    if (!written) throw new Error('The message was not stored')
-    const { ticket_id: _, ...message } = written
-    return { message: 'Your message has been sent', data: { message } }
-  }),
+  route(
+    sendTicketMessage,
+    async ({ ticket_number, message: text }, call) => {
+      const ticket = await findTicket(call, ticket_number)
+      if (ticket.status !== 'running') {
+        throw new HttpProblem(422, 'forbidden', 'This ticket is closed')
+      }
+      const values = { ticket_id: ticket.id, sender_id: call.userId, message: text }
+      const [row] = await call.db
+        .insert(ticketMessages)
+        .values({ ...values, created_at: call.now })
+        .returning()
+      const all = await readMessages(call.db, [ticket.id])
+      const written = all.find((message) => message.id === row?.id)
+      if (!written) throw new Error('The message was not stored')
+      const { ticket_id: _, ...message } = written
+      return { message: 'Your message has been sent', data: { message } }
+    },
+    {
+      // For the other devices of the shopper; the response does not wait for it.
+      afterCommit: async ({ ticket_number }, { broadcaster }) => {
+        void broadcaster.ticketChanged(ticket_number)
+      },
+    },
+  ),
 ]

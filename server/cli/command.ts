@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
+import type { Broadcaster } from '#server/broadcasting/broadcaster.ts'
 import type { Database } from '#server/database/client.ts'
 
 /** What a command gets to work with. */
 export type CommandContext = {
   db: Database
   now: Date
+  ticketChanged: Broadcaster['ticketChanged']
   print: (text: string) => void
   complain: (text: string) => void
 }

@@ -92,6 +92,7 @@ export const ar: Record<string, string> = {
   'Your ticket has been opened': 'تم فتح تذكرتك',
   'This ticket is unknown': 'هذه التذكرة غير معروفة',
   'This ticket is closed': 'هذه التذكرة مغلقة',
+  'Live messages are not set up': 'الرسائل الفورية غير مفعّلة',
   Invoice: 'فاتورة',
   'Order number': 'رقم الطلب',
   Date: 'التاريخ',

@@ -98,6 +98,7 @@ export const de: Record<string, string> = {
   'Your ticket has been opened': 'Ihre Anfrage ist eröffnet',
   'This ticket is unknown': 'Diese Anfrage ist unbekannt',
   'This ticket is closed': 'Diese Anfrage ist abgeschlossen',
+  'Live messages are not set up': 'Nachrichten in Echtzeit sind nicht eingerichtet',
   Invoice: 'Rechnung',
   'Order number': 'Bestellnummer',
   Date: 'Datum',

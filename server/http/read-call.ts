@@ -42,6 +42,7 @@ export async function readCall(
     identityProviders: deps.identityProviders,
     gateways: deps.gateways,
     pushKey: deps.pushKey,
+    broadcaster: deps.broadcaster,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Endpoint, ParsedRequestOf, WireOf } from '#contract/endpoint.ts'
 import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
+import type { Broadcaster } from '#server/broadcasting/broadcaster.ts'
 import type { PublicCache } from '#server/cache/public-cache.ts'
 import type { Database } from '#server/database/client.ts'
 import type { Sender } from '#server/notifications/sender.ts'
@@ -25,6 +26,8 @@ export type Deps = {
   gateways: Gateways
   /** Public key of the shop for Web Push; without it the shop sends none. */
   pushKey?: string | undefined
+  /** Tells open pages of changes; by default nobody. */
+  broadcaster: Broadcaster
 }
 
 /** What a handler knows about a call besides its request. */
@@ -51,6 +54,7 @@ export type Call = {
   identityProviders: IdentityProviders
   gateways: Gateways
   pushKey: string | undefined
+  broadcaster: Broadcaster
 }
 
 export type ResponseBody<E extends Endpoint> = { message?: string; data: WireOf<E> }

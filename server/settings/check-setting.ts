@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isColor } from '#contract/color.ts'
+import { isOrigin } from '#contract/page-policy.ts'
 import { getLanguage, settings } from '#contract/settings.ts'
 import { themeShades } from '#contract/theme-shades.ts'
 
@@ -77,6 +78,10 @@ const rules: Record<string, v.GenericSchema> = {
   app_store_link: link,
   maintenance_section_url: link,
   chat_widget_url: link,
+  pusher_host: v.pipe(
+    v.string(),
+    v.check((text) => text === '' || isOrigin(text), 'it is like https://live.example.com:6001'),
+  ),
   payment_gateways: v.pipe(
     v.array(
       v.looseObject({

@@ -40,6 +40,7 @@ export const defaultSettings = {
   theme_colors: themeColors as Record<string, string>,
   pusher_app_key: '',
   pusher_app_cluster: '',
+  pusher_host: '',
   // `local` logs one-time passwords and prefills the login; only the demo uses it.
   app_environment: 'production',
   register_otp_verify: false,

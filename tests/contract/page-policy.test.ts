@@ -7,6 +7,7 @@ const login = (isActive: boolean) => ({ is_active: isActive, client_id: 'id', re
 const plain = {
   pusher_app_key: '',
   pusher_app_cluster: '',
+  pusher_host: '',
   social_auths: { google: login(false), facebook: login(false), apple: undefined },
 }
 const policyOf = (settings: Partial<Parameters<typeof policySources>[0]>) =>
@@ -39,8 +40,17 @@ test('A way to sign in that is not offered adds nothing, and an offered one can 
 
 test('Live messages need a key and the name of a cluster', () => {
   expect(policyOf({ pusher_app_key: 'key', pusher_app_cluster: 'eu' })).toContain(
-    "connect-src 'self' wss://ws-eu.pusher.com https://sockjs-eu.pusher.com",
+    "connect-src 'self' wss://ws-eu.pusher.com",
   )
   expect(policyOf({ pusher_app_key: '', pusher_app_cluster: 'eu' })).toBe(BASE)
   expect(policyOf({ pusher_app_key: 'key', pusher_app_cluster: '*' })).toBe(BASE)
+})
+
+test('A server of one’s own takes the place of the cluster, and no more than its origin', () => {
+  const own = (pusher_host: string) => policyOf({ pusher_app_key: 'key', pusher_host })
+  expect(own('https://live.example:6001')).toContain("connect-src 'self' wss://live.example:6001")
+  expect(own('http://127.0.0.1:6001')).toContain("connect-src 'self' ws://127.0.0.1:6001")
+  for (const host of ['https://*', 'https://live.example/path', 'live.example', 'https://a;b']) {
+    expect(own(host)).toBe(BASE)
+  }
 })

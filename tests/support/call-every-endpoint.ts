@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
+import { settings } from '#server/database/schema/operation.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { newAccount, type Reply, someAddress, someKeys, type TestShop } from './test-shop.ts'
 
@@ -27,6 +28,14 @@ const place: EndpointCall = async (shop, token) => {
   const { body } = await fill(shop, token)
   const shop_ids = body.data.cart_items.map((group: { shop_id: number }) => group.shop_id)
   return shop.call('/place-order', { token, key: 'first-order', body: { shop_ids } })
+}
+
+/** Gives the settings a key of Pusher and where its server is. */
+export async function setPusher({ db }: Pick<TestShop, 'db'>, host: string): Promise<void> {
+  for (const [key, value] of Object.entries({ pusher_app_key: 'app-key', pusher_host: host })) {
+    const row = { key, value }
+    await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: row })
+  }
 }
 
 async function codeFromLog(shop: TestShop): Promise<string> {
@@ -137,6 +146,12 @@ export const endpointCalls: Record<EndpointName, EndpointCall> = {
   getTicket: get('/support-ticket/show?ticket_number=T-2001'),
   listTicketMessages: get('/support-ticket-messages?ticket_number=T-2001'),
   sendTicketMessage: post('/support-ticket-message', { ticket_number: 'T-2001', message: 'Hi' }),
+  authorizeChannel: async (shop, token) => {
+    await setPusher(shop, 'http://127.0.0.1:9')
+    const { body } = await shop.call('/support-ticket/show?ticket_number=T-2001', { token })
+    const channel_name = `private-ticket-${body.data.ticket.id}`
+    return shop.call('/broadcasting/auth', { token, body: { socket_id: '1.2', channel_name } })
+  },
   subscribePush: post('/push-subscriptions', {
     endpoint: 'https://push.example.com/1',
     keys: someKeys,

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
 import { createApp } from '#server/app.ts'
+import { type Broadcaster, createBroadcaster } from '#server/broadcasting/broadcaster.ts'
 import type { Database } from '#server/database/client.ts'
 import { demoLogin } from '#server/database/demo/customers.ts'
 import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
@@ -13,6 +14,9 @@ import type { Transports } from '#server/notifications/transports/choose-transpo
 import { pushTransport } from '#server/notifications/transports/push.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
 import { type Backend, openTestDatabase } from './test-database.ts'
+
+/** Of the app at Pusher; the settings name its key. */
+export const pusherSecrets = { PUSHER_APP_ID: '7', PUSHER_SECRET: 'secret-of-the-app' }
 
 export type CallOptions = {
   method?: string
@@ -33,6 +37,8 @@ export type TestShop = {
   sender: Sender
   /** Does what is due of payments when `workOff` is called. */
   payments: Payments
+  /** Tells pages of changes as soon as the settings have a key of Pusher. */
+  broadcaster: Broadcaster
   /** The shop's clock. */
   now(): Date
   /** Moves the shop's clock. */
@@ -76,12 +82,18 @@ export async function openTestShop(
     environment: readEnvironment({}),
     send: async (url, init) => app.request(url, init),
   })
+  const broadcaster = createBroadcaster({
+    db,
+    environment: readEnvironment({ ...pusherSecrets }),
+    warn: (reason) => log.warn(reason),
+  })
   const app: Hono = createApp({
     db,
     log,
     now,
     sender,
     payments,
+    broadcaster,
     ...providers,
     pushKey: keys?.publicKey,
   })
@@ -94,6 +106,7 @@ export async function openTestShop(
     now,
     sender,
     payments,
+    broadcaster,
     fetch,
     handle: (request) => app.fetch(request),
     call,

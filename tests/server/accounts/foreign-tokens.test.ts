@@ -13,7 +13,7 @@ import { newAccount, openTestShop, type TestShop } from '#tests/support/test-sho
 
 const DAY = 86_400_000
 /** Fields of requests that name something of an account. */
-const OWNED = ['order_id', 'order', 'ticket_number', 'key', 'id']
+const OWNED = ['order_id', 'order', 'ticket_number', 'key', 'id', 'channel_name']
 
 const personal = (Object.keys(endpointCalls) as EndpointName[]).filter(
   (name) => endpoints[name].auth === 'token',

@@ -23,7 +23,9 @@ describe('The commands of the owner', () => {
   const run = async (command: Command, ...args: string[]) => {
     const lines: string[] = []
     const print = (line: string) => void lines.push(line)
-    const code = await command.run(args, { db: shop.db, now: new Date(), print, complain: print })
+    const { ticketChanged } = shop.broadcaster
+    const context = { db: shop.db, now: new Date(), ticketChanged, print, complain: print }
+    const code = await command.run(args, context)
     return { code, lines }
   }
   const data = async (path: string, headers = {}) => (await shop.call(path, { headers })).body.data

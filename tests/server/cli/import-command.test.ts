@@ -27,6 +27,7 @@ describe('What the owner is told of a feed', () => {
     const code = await importCommand.run([file], {
       db: database.db,
       now: new Date(),
+      ticketChanged: async () => {},
       print: (line) => void printed.push(line),
       complain: (line) => void complaints.push(line),
     })

@@ -54,7 +54,8 @@ describe.each(backends)('A shopper who has ordered, on %s,', (backend) => {
     return inbox.mails.filter(({ to }) => to.includes(email))
   }
   const status = (code: string, name: string) => {
-    const context = { db: shop.db, now: shop.now(), print: () => {}, complain: () => {} }
+    const { ticketChanged } = shop.broadcaster
+    const context = { db: shop.db, now: shop.now(), ticketChanged, print() {}, complain() {} }
     return orderCommand.run(['status', code, name], context)
   }
 
