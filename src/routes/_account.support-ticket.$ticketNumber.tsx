@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useSettings } from '#src/features/settings/use-settings.ts'
 import { Conversation } from '#src/features/tickets/conversation.tsx'
 import { ticketQuery } from '#src/features/tickets/ticket-queries.ts'
 import { useAccount } from '#src/session/account.ts'
@@ -16,10 +17,11 @@ export const Route = createFileRoute('/_account/support-ticket/$ticketNumber')({
 
 function Ticket() {
   const session = useAccount()
+  const settings = useSettings()
   const { ticketNumber } = Route.useParams()
   return (
     <IfKnown query={ticketQuery(session, ticketNumber)}>
-      <Conversation number={ticketNumber} />
+      <Conversation number={ticketNumber} pusher={settings} />
     </IfKnown>
   )
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy, Paperclip } from 'lucide-react'
+import type { PusherSettings } from '#contract/broadcasting.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -11,14 +11,16 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import { ticketQuery } from './ticket-queries.ts'
 import { TicketStatus } from './ticket-status.tsx'
+import { useStayAtEnd } from './use-stay-at-end.ts'
+import { useTicket } from './use-ticket.ts'
 
 /** A ticket as what it is: a conversation. */
-export function Conversation({ number }: { number: string }) {
+export function Conversation({ number, pusher }: { number: string; pusher: PusherSettings }) {
   const session = useAccount()
   const { t, i18n } = useTranslation()
-  const { data: ticket, error, isPending, refetch } = useQuery(ticketQuery(session, number))
+  const { data: ticket, error, isPending, refetch } = useTicket(number, pusher)
+  const list = useStayAtEnd(ticket?.messages.length ?? 0)
   if (isPending) return <Skeleton className="h-64" />
   if (!ticket) {
     return (
@@ -37,14 +39,15 @@ export function Conversation({ number }: { number: string }) {
       <p className="text-muted text-sm">
         <Joined parts={[ticket.ticket_no, ticket.issue_type, ticket.order_number]} />
       </p>
-      <ol className="flex flex-col gap-3">
+      <ol ref={list} aria-live="polite" className="flex flex-col gap-3">
         {ticket.messages.map((message) => {
           const own = String(message.sender_id) === session.owner
           return (
             <li
               key={message.id}
               className={classNames(
-                'max-w-[85%] rounded-card px-4 py-3',
+                // Above the bar at the bottom of a phone when it is scrolled to.
+                'max-w-[85%] scroll-mb-24 rounded-card px-4 py-3',
                 own ? 'self-end bg-primary-50 dark:bg-sunken' : 'card self-start',
               )}
             >

@@ -10,6 +10,7 @@ import { inRouter } from '#tests/support/in-router.tsx'
 import { ada } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
+const noPusher = { pusher_app_key: '', pusher_app_cluster: '', pusher_host: '' }
 const message = { id: 1, created_at: '2026-11-20', sender_id: 1, profile_photo: '' }
 const ticket = {
   ...{ id: 1, ticket_no: 'T-7/2026', order_number: 'A-12 (2)', status: 'completed' },
@@ -23,7 +24,7 @@ test('what somebody wrote into a ticket keeps a direction of its own', async () 
   queries.setQueryData(ticketQuery(ada, 'T-7').queryKey, { ticket } as never)
   renderPage(
     <AccountContext value={ada}>
-      <Conversation number="T-7" />
+      <Conversation number="T-7" pusher={noPusher} />
     </AccountContext>,
     queries,
   )

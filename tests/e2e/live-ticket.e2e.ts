@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { createDatabase } from '#tests/support/create-database.ts'
+import { openPusherDouble, type PusherDouble } from '#tests/support/pusher/pusher-double.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
+import { ShopServer } from '#tests/support/shop-server.ts'
+import { callThrough, pusherSecrets } from '#tests/support/test-shop.ts'
+import { collectErrors, expect, registered, test as shopTest } from './shop-test.ts'
+
+const execute = promisify(execFile)
+
+/** What the owner types, with the shop's own environment. */
+async function asOwner(shop: ShopServer, ...args: string[]): Promise<void> {
+  const env = {
+    ...process.env,
+    ...pusherSecrets,
+    DATA_DIR: shop.dataDir,
+    DATABASE_URL: shop.databaseUrl ?? '',
+  }
+  await execute(process.execPath, ['dist/server/cli.js', ...args], { env })
+}
+
+const test = shopTest.extend<object, { pusher: PusherDouble; sharedShop: ShopServer }>({
+  pusher: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
+    async ({}, use) => {
+      const pusher = await openPusherDouble()
+      await use(pusher)
+      await pusher.close()
+    },
+    { scope: 'worker' },
+  ],
+  sharedShop: [
+    async ({ pusher }, use) => {
+      const { TEST_DATABASE_URL: server, OFFSHELF_TEMPLATE_DATABASE: template } = process.env
+      const database = server && template ? await createDatabase(server, template) : ''
+      const shop = await ShopServer.start({ ...pusherSecrets, DATABASE_URL: database })
+      // An embedded database takes one process at a time.
+      await shop.end()
+      await asOwner(shop, 'settings', 'set', 'pusher_app_key', 'app-key')
+      await asOwner(shop, 'settings', 'set', 'pusher_host', pusher.url)
+      await shop.run({ ...pusherSecrets })
+      await use(shop)
+      await shop.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('what the shop replies is in the open ticket at once, because it was announced', async ({
+  page,
+  shop,
+  pusher,
+}) => {
+  const errors = collectErrors(page)
+  const account = await registered(shop.url)
+  const call = callThrough((path, init) => fetch(shop.url + path, init))
+  const { token } = (await call('/login', { body: account })).body.data.access
+  const question = { issue_type: 'Order', subject: 'A cup', message: 'Where is it?' }
+  const { ticket } = (await call('/support-ticket', { token, body: question })).body.data
+  await seedSession(page.context(), shop.url, shop.url, account)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/support-ticket/show')) asked += 1
+  })
+  await page.goto(`${shop.url}/support-ticket/${ticket.ticket_no}`)
+  await expect(page.getByText('Where is it?')).toBeVisible()
+  const channel = `private-ticket-${ticket.id}`
+  await expect.poll(pusher.subscribed).toEqual([channel])
+  // The read that follows the subscription.
+  await expect.poll(() => asked).toBe(2)
+
+  pusher.hold()
+  // Without PostgreSQL the owner has to stop the shop: then it is another device of the shopper.
+  if (shop.databaseUrl) await asOwner(shop, 'ticket', 'reply', ticket.ticket_no, 'On its way!')
+  else {
+    const message = { ticket_number: ticket.ticket_no, message: 'On its way!' }
+    await call('/support-ticket-message', { token, body: message })
+  }
+  await expect.poll(() => pusher.events.length).toBe(1)
+  expect(asked).toBe(2)
+  await expect(page.getByText('On its way!')).toBeHidden()
+  pusher.release()
+  await expect(page.getByText('On its way!')).toBeVisible({ timeout: 5_000 })
+  expect(asked).toBe(3)
+
+  await page.getByRole('navigation', { name: 'Account' }).getByText('Support Ticket').click()
+  await expect.poll(pusher.connected).toBe(0)
+  expect(errors).toEqual([])
+})
