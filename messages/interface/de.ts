@@ -200,7 +200,20 @@ export const de = {
   'profile.gender.male': 'Männlich',
   'profile.gender.other': 'Divers',
   'profile.photo': 'Profilbild',
-  'profile.photoHint': 'Ein Bild von höchstens 2 MB',
+  'profile.photoHint': 'JPG, PNG oder WebP; Sie wählen den Ausschnitt',
+  'profile.photoCrop': 'Ausschnitt Ihres Fotos wählen',
+  'profile.photoCropHint':
+    'Ziehen Sie den Kreis oder bewegen Sie ihn mit den Pfeiltasten. Die Ecken ändern seine Größe.',
+  'profile.photoArea': 'Ausschnitt des Fotos',
+  'profile.photoCorner': 'Ecke: Größe ändern',
+  'profile.photoPreview': 'Vorschau Ihres Fotos',
+  'profile.photoUse': 'Foto verwenden',
+  'profile.photoUnreadable':
+    'Diese Datei lässt sich nicht als Bild lesen. Bitte wählen Sie ein JPG, PNG oder WebP.',
+  'profile.photoHeic':
+    'Dieser Browser kann HEIC-Fotos nicht öffnen. Bitte wählen Sie ein JPG oder PNG.',
+  'profile.photoTooLarge': 'Diese Datei ist zu groß. Bitte wählen Sie eine von höchstens 30 MB.',
+  'profile.photoSending': 'Ihr Foto wird gesendet',
   'profile.currentPassword': 'Bisheriges Passwort',
   'tickets.new': 'Neue Anfrage',
   'tickets.empty': 'Noch keine Anfragen',

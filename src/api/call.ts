@@ -6,6 +6,7 @@ import { isFromShop, readResponse } from '#contract/wire-response.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import { ApiProblem, NetworkProblem } from './problems.ts'
 import { publishReachability } from './reachability-events.ts'
+import type { OnProgress } from './upload.ts'
 
 export type CallOptions = {
   /** Access token without "Bearer". */
@@ -13,6 +14,8 @@ export type CallOptions = {
   /** Idempotency-Key of a write. */
   key?: string | undefined
   signal?: AbortSignal | undefined
+  /** Hears how much of the body has been sent. */
+  onProgress?: OnProgress | undefined
   /** Locale of the messages; defaults to the page's. The server always passes it. */
   locale?: string | undefined
 }
@@ -37,7 +40,7 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<{ data: DataOf<E>; message: string; cachedAt: number | null }> {
-  const { token, key, signal, locale = pageLocale.getState() } = options
+  const { token, key, signal, onProgress, locale = pageLocale.getState() } = options
   const { url, fields, ...wire } = buildRequest(endpoint, request, { token, key, locale })
   try {
     const response = await send(
@@ -51,6 +54,7 @@ export async function call<E extends Endpoint>(
         cache: 'no-cache',
       },
       signal,
+      onProgress,
     )
     const read = await readResponse(response, Date.now())
     // Aborted while the body was on its way: that proves nothing about the network.
@@ -122,13 +126,18 @@ function formOf(fields: [string, unknown][]): FormData {
   return form
 }
 
-async function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+async function send(
+  url: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+  onProgress?: OnProgress,
+): Promise<Response> {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT)
   try {
-    return await transport(url, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
+    const whole = { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }
+    if (!onProgress) return await transport(url, whole)
+    const { upload } = await import('./upload.ts')
+    return await upload(url, whole, onProgress)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NetworkProblem(limit.aborted ? 'timeout' : 'unreachable', error)

@@ -29,10 +29,10 @@ export function Form({ form, className, children }: FormProps) {
   )
 }
 
-/** A field of a form, with what is wrong with it below. */
+/** A field of a form, with what is wrong with it below: what it says itself, or the shop. */
 export function Field(props: ComponentProps<typeof PlainField> & { name: string }) {
   const { errors } = useForm()
-  return <PlainField {...props} error={errors[props.name]} />
+  return <PlainField {...props} error={props.error ?? errors[props.name]} />
 }
 
 /** What went wrong when no field is to blame. */

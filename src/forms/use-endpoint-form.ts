@@ -24,6 +24,8 @@ type Options<E extends Endpoint> = {
    * form shows them itself (`FormProblem`).
    */
   toasts?: 'all' | 'unnamed' | 'none'
+  /** Hears how much has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void
   /** Keeps long texts on the device until they are sent. */
   draft?: Draft
 }
@@ -42,14 +44,14 @@ export type EndpointForm = {
 /** A form whose fields are sent to one call of the contract; the server says what is wrong. */
 export function useEndpointForm<E extends Endpoint>(
   endpoint: E,
-  { token, read, check, onDone, toasts = 'unnamed', draft }: Options<E>,
+  { token, read, check, onDone, toasts = 'unnamed', draft, onProgress }: Options<E>,
 ): EndpointForm {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<FieldErrors>({})
   const send = useMutation({
     mutationFn: (form: HTMLFormElement) =>
-      call(endpoint, read(readFields(form)), { token, key: newKey() }),
+      call(endpoint, read(readFields(form)), { token, key: newKey(), onProgress }),
     onSuccess: async (response, form) => {
       forgetDraft(draft)
       await onDone(response, form)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { updateProfile } from '#contract/account.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
@@ -6,24 +7,42 @@ import { useAccount } from '#src/session/account.ts'
 import { keepUser } from '#src/session/keep-session.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { PhotoField } from './photo-field.tsx'
+
+/** The content of a file as an address, which nobody has to give back. */
+const readAddress = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 
 /** Who the shopper is; the shop says which fields it misses. */
 export function ProfileForm() {
   const session = useAccount()
   const { t } = useTranslation()
   const { user } = session
+  const [photo, setPhoto] = useState<{ file: File; url: string } | null>(null)
+  const [sent, setSent] = useState(0)
+  const choose = async (file: File) => {
+    setSent(0)
+    setPhoto({ file, url: await readAddress(file) })
+  }
   const form = useEndpointForm(updateProfile, {
     token: session.token,
-    read: ({ text, files }) => ({
+    read: ({ text }) => ({
       name: text('name'),
       phone: text('phone'),
       email: text('email'),
       gender: text('gender') || null,
       date_of_birth: text('date_of_birth') || null,
-      profile_photo: files('profile_photo')[0] ?? null,
+      profile_photo: photo?.file ?? null,
     }),
+    ...(photo ? { onProgress: setSent } : {}),
     onDone: async ({ data, message }) => {
       await keepUser(session.owner, data.user)
+      setPhoto(null)
       toastSuccess(message)
     },
   })
@@ -66,13 +85,14 @@ export function ProfileForm() {
             </option>
           ))}
         </Field>
-        <Field
-          name="profile_photo"
-          type="file"
-          accept="image/*"
-          label={t('profile.photo')}
-          hint={t('profile.photoHint')}
-        />
+        <PhotoField shown={photo?.url ?? user.profile_photo} onChoose={choose} />
+        {form.isPending && photo && (
+          <progress
+            value={sent}
+            aria-label={t('profile.photoSending')}
+            className="h-2 w-full accent-primary sm:col-span-2"
+          />
+        )}
         <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
       </Form>
     </section>

@@ -1,0 +1,35 @@
+/** The part of a body that has been sent, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
+/**
+ * Sends a request like fetch, which cannot say how much of a body has been sent. A redirect, which
+ * leads to a captive portal, counts as no response.
+ * @throws TypeError without a response, or the reason of the signal
+ */
+export function upload(url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
+  const { method = 'POST', headers, body, signal } = init
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new TypeError('No response'))
+    request.onabort = () => reject(signal?.reason)
+    request.onload = () => {
+      const isRedirected = new URL(url, location.href).href !== request.responseURL
+      if (isRedirected) reject(new TypeError('Redirected'))
+      else resolve(responseOf(request))
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(body as XMLHttpRequestBodyInit)
+  })
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const [name = '', ...value] = line.split(': ')
+    if (name) headers.append(name, value.join(': '))
+  }
+  return new Response(request.responseText || null, { status: request.status, headers })
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { cutPhoto, drawPart, type Photo } from './photo.ts'
+
+type Props = {
+  photo: Photo
+  onUse: (file: File) => void
+  /** The photo was drawn in vain. */
+  onFail: () => void
+  onClose: () => void
+}
+
+const corners = ['nw', 'ne', 'se', 'sw'] as const
+const edges = ['n', 'e', 's', 'w'] as const
+const PREVIEW = 96
+
+/** Lets the shopper choose the square of a photo that is shown, and shows it as it will be: round. */
+export function CropDialog({ photo: { bitmap, url }, onUse, onFail, onClose }: Props) {
+  const { t } = useTranslation()
+  const [part, setPart] = useState<PercentCrop>(() => middleOf(bitmap))
+  const preview = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (preview.current) drawPart(preview.current, bitmap, part)
+  }, [bitmap, part])
+  const handles = [...corners, ...edges].map((one) => [
+    `${one}DragHandle`,
+    t('profile.photoCorner'),
+  ])
+  return (
+    <Dialog title={t('profile.photoCrop')} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted text-sm">{t('profile.photoCropHint')}</p>
+        {/* Pictures are not mirrored, and neither is what the pointer does on them. */}
+        <div dir="ltr" className="flex justify-center">
+          <ReactCrop
+            crop={part}
+            aspect={1}
+            circularCrop
+            keepSelection
+            minWidth={48}
+            onChange={(_, percent) => setPart(percent)}
+            ariaLabels={{ cropArea: t('profile.photoArea'), ...Object.fromEntries(handles) }}
+          >
+            <img src={url} alt="" className="max-h-[50dvh]" />
+          </ReactCrop>
+        </div>
+        <canvas
+          ref={preview}
+          width={PREVIEW}
+          height={PREVIEW}
+          role="img"
+          aria-label={t('profile.photoPreview')}
+          className="self-center rounded-full"
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button onClick={() => cutPhoto(bitmap, part).then(onUse, onFail)}>
+            {t('profile.photoUse')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const middleOf = ({ width, height }: ImageBitmap): PercentCrop =>
+  centerCrop(
+    makeAspectCrop({ unit: '%', ...longSide(width, height) }, 1, width, height),
+    width,
+    height,
+  )
+
+/** As large as the picture lets it be, with a margin to take hold of it. */
+const longSide = (width: number, height: number) =>
+  width > height ? { height: 90 } : { width: 90 }
