@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ticketCommand } from '#server/cli/tickets.ts'
 import { setPusher } from '#tests/support/call-every-endpoint.ts'
 import { openPusherDouble, type PusherDouble } from '#tests/support/pusher/pusher-double.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, pusherSecrets, type TestShop } from '#tests/support/test-shop.ts'
 
 describe('Whoever has a ticket open', () => {
@@ -13,7 +14,7 @@ describe('Whoever has a ticket open', () => {
   let channel: string
   beforeAll(async () => {
     pusher = await openPusherDouble()
-    shop = await openTestShop('PGlite')
+    shop = await openTestShop(anyBackend)
     token = await shop.newShopper()
     const body = { issue_type: 'Order', subject: 'A cup', message: 'Broken' }
     const { ticket } = (await shop.call('/support-ticket', { token, body })).body.data
