@@ -5,6 +5,8 @@ import { build } from 'vite'
 
 /** What an installed shop needs without a network: the shell, its files, its icons. */
 const PRECACHED = /\.(js|css|html|woff2|svg|webmanifest)$|^icons\/[^/]+\.png$/
+/** Is of no use without one. */
+const ONLINE_ONLY = /^build\/ticket-channel-/
 /** The name of such a file changes with its content. */
 const HASHED = 'build/'
 /** Texts whose name changes with them. */
@@ -63,7 +65,7 @@ function listFiles(folder) {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((url) => PRECACHED.test(url) && url !== WORKER)
+    .filter((url) => PRECACHED.test(url) && !ONLINE_ONLY.test(url) && url !== WORKER)
     .sort()
     .map((url) => ({
       revision: url.startsWith(HASHED) ? null : revisionOf(join(folder, url)),

@@ -229,6 +229,7 @@ export const ar = {
   'profile.photoArea': 'جزء من الصورة',
   'profile.photoCorner': 'زاوية: تغيير الحجم',
   'profile.photoPreview': 'معاينة صورتك',
+  'profile.photoChosen': 'تُرسل صورتك الجديدة عند الحفظ',
   'profile.photoUse': 'استخدام الصورة',
   'profile.photoUnreadable': 'تعذرت قراءة هذا الملف كصورة. يُرجى اختيار JPG أو PNG أو WebP.',
   'profile.photoHeic': 'لا يستطيع هذا المتصفح فتح صور HEIC. يُرجى اختيار JPG أو PNG.',

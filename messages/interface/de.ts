@@ -207,6 +207,7 @@ export const de = {
   'profile.photoArea': 'Ausschnitt des Fotos',
   'profile.photoCorner': 'Ecke: Größe ändern',
   'profile.photoPreview': 'Vorschau Ihres Fotos',
+  'profile.photoChosen': 'Ihr neues Foto wird gesendet, wenn Sie speichern',
   'profile.photoUse': 'Foto verwenden',
   'profile.photoUnreadable':
     'Diese Datei lässt sich nicht als Bild lesen. Bitte wählen Sie ein JPG, PNG oder WebP.',

@@ -240,6 +240,7 @@ export const en = {
   'profile.photoArea': 'Part of the photo',
   'profile.photoCorner': 'Corner: change the size',
   'profile.photoPreview': 'Preview of your photo',
+  'profile.photoChosen': 'Your new photo is sent when you save',
   'profile.photoUse': 'Use photo',
   'profile.photoUnreadable':
     'This file cannot be read as a picture. Please choose a JPG, PNG or WebP.',

@@ -9,7 +9,7 @@ const MAX_LENGTH = 5000
 /** Stores a message of the shop in a running ticket. */
 async function reply(db: Database, now: Date, number: string, message: string): Promise<void> {
   if (message.length > MAX_LENGTH)
-    throw new UsageError(`A message has at most ${MAX_LENGTH} letters`)
+    throw new UsageError(`A message has at most ${MAX_LENGTH} characters`)
   const [ticket] = await db.select().from(tickets).where(eq(tickets.number, number)).for('update')
   if (!ticket) throw new UsageError(`There is no ticket ${number}`)
   if (ticket.status !== 'running') throw new UsageError(`Ticket ${number} is ${ticket.status}`)

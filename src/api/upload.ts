@@ -2,8 +2,9 @@
 export type OnProgress = (share: number) => void
 
 /**
- * Sends a request like fetch, which cannot say how much of a body has been sent. A redirect, which
- * leads to a captive portal, counts as no response.
+ * Sends a request like fetch, which cannot say how much of a body has been sent. A redirect counts
+ * as no response: it leads to a captive portal, and the browser sends it nothing, because the
+ * portal would have to allow our headers first.
  * @throws TypeError without a response, or the reason of the signal
  */
 export function upload(url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
@@ -12,6 +13,7 @@ export function upload(url: string, init: RequestInit, onProgress: OnProgress): 
     const request = new XMLHttpRequest()
     request.open(method, url)
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    onProgress(0)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => reject(new TypeError('No response'))
     request.onabort = () => reject(signal?.reason)

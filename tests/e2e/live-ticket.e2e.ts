@@ -86,5 +86,9 @@ test('what the shop replies is in the open ticket at once, because it was announ
 
   await page.getByRole('navigation', { name: 'Account' }).getByText('Support Ticket').click()
   await expect.poll(pusher.connected).toBe(0)
+  await page.goBack()
+  await expect.poll(pusher.subscribed).toEqual([channel])
+  await page.getByRole('complementary').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(pusher.connected).toBe(0)
   expect(errors).toEqual([])
 })

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { cutPhoto, drawPart, type Photo } from './photo.ts'
+import { type CutPhoto, cutPhoto, type Photo } from './photo.ts'
+import { PhotoPreview } from './photo-preview.tsx'
 
 type Props = {
   photo: Photo
-  onUse: (file: File) => void
+  onUse: (photo: CutPhoto) => void
   /** The photo was drawn in vain. */
   onFail: () => void
   onClose: () => void
@@ -16,16 +17,13 @@ type Props = {
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const
 const edges = ['n', 'e', 's', 'w'] as const
-const PREVIEW = 96
+/** Least side of the part on the screen, in pixels; less only if the picture has fewer. */
+const SMALLEST = 48
 
 /** Lets the shopper choose the square of a photo that is shown, and shows it as it will be: round. */
 export function CropDialog({ photo: { bitmap, url }, onUse, onFail, onClose }: Props) {
   const { t } = useTranslation()
   const [part, setPart] = useState<PercentCrop>(() => middleOf(bitmap))
-  const preview = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (preview.current) drawPart(preview.current, bitmap, part)
-  }, [bitmap, part])
   const handles = [...corners, ...edges].map((one) => [
     `${one}DragHandle`,
     t('profile.photoCorner'),
@@ -41,21 +39,15 @@ export function CropDialog({ photo: { bitmap, url }, onUse, onFail, onClose }: P
             aspect={1}
             circularCrop
             keepSelection
-            minWidth={48}
+            minWidth={Math.min(SMALLEST, bitmap.width, bitmap.height)}
             onChange={(_, percent) => setPart(percent)}
+            className="max-h-[50dvh]"
             ariaLabels={{ cropArea: t('profile.photoArea'), ...Object.fromEntries(handles) }}
           >
-            <img src={url} alt="" className="max-h-[50dvh]" />
+            <img src={url} alt="" />
           </ReactCrop>
         </div>
-        <canvas
-          ref={preview}
-          width={PREVIEW}
-          height={PREVIEW}
-          role="img"
-          aria-label={t('profile.photoPreview')}
-          className="self-center rounded-full"
-        />
+        <PhotoPreview bitmap={bitmap} part={part} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={onClose}>
             {t('common.cancel')}
@@ -71,11 +63,11 @@ export function CropDialog({ photo: { bitmap, url }, onUse, onFail, onClose }: P
 
 const middleOf = ({ width, height }: ImageBitmap): PercentCrop =>
   centerCrop(
-    makeAspectCrop({ unit: '%', ...longSide(width, height) }, 1, width, height),
+    makeAspectCrop({ unit: '%', ...shortSide(width, height) }, 1, width, height),
     width,
     height,
   )
 
 /** As large as the picture lets it be, with a margin to take hold of it. */
-const longSide = (width: number, height: number) =>
+const shortSide = (width: number, height: number) =>
   width > height ? { height: 90 } : { width: 90 }

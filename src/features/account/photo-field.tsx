@@ -2,20 +2,23 @@ import { UserRound } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useState } from 'react'
 import { Field } from '#src/forms/form.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { closePhoto, openPhoto, type Photo, type PhotoProblem } from './photo.ts'
+import { type CutPhoto, closePhoto, openPhoto, type Photo, type PhotoProblem } from './photo.ts'
 
 const load = () => import('./crop-dialog.tsx')
 const CropDialog = lazy(() => load().then((file) => ({ default: file.CropDialog })))
 
 type Props = {
-  /** Address of the photo that is shown: the chosen one, or that of the shop. */
-  shown: string
-  onChoose: (file: File) => void
+  /** Address of the photo that the shop has; empty without one. */
+  stored: string
+  /** What will take its place. */
+  chosen: CutPhoto | null
+  onChoose: (photo: CutPhoto) => void
 }
 
 /** The photo of the profile: a chosen file is cut to a square before it is sent. */
-export function PhotoField({ shown, onChoose }: Props) {
+export function PhotoField({ stored, chosen, onChoose }: Props) {
   const { t } = useTranslation()
+  const shown = chosen?.url ?? stored
   const [photo, setPhoto] = useState<Photo | null>(null)
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
   const close = () => {
@@ -46,7 +49,7 @@ export function PhotoField({ shown, onChoose }: Props) {
           type="file"
           accept="image/*"
           label={t('profile.photo')}
-          hint={t('profile.photoHint')}
+          hint={t(chosen ? 'profile.photoChosen' : 'profile.photoHint')}
           {...(problem ? { error: t(problem) } : {})}
           onChange={choose}
           onFocus={load}
@@ -62,9 +65,9 @@ export function PhotoField({ shown, onChoose }: Props) {
               close()
               setProblem('profile.photoUnreadable')
             }}
-            onUse={(file) => {
+            onUse={(part) => {
               close()
-              onChoose(file)
+              onChoose(part)
             }}
           />
         </Suspense>

@@ -7,28 +7,16 @@ import { useAccount } from '#src/session/account.ts'
 import { keepUser } from '#src/session/keep-session.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import type { CutPhoto } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
-
-/** The content of a file as an address, which nobody has to give back. */
-const readAddress = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 
 /** Who the shopper is; the shop says which fields it misses. */
 export function ProfileForm() {
   const session = useAccount()
   const { t } = useTranslation()
   const { user } = session
-  const [photo, setPhoto] = useState<{ file: File; url: string } | null>(null)
+  const [photo, setPhoto] = useState<CutPhoto | null>(null)
   const [sent, setSent] = useState(0)
-  const choose = async (file: File) => {
-    setSent(0)
-    setPhoto({ file, url: await readAddress(file) })
-  }
   const form = useEndpointForm(updateProfile, {
     token: session.token,
     read: ({ text }) => ({
@@ -85,7 +73,7 @@ export function ProfileForm() {
             </option>
           ))}
         </Field>
-        <PhotoField shown={photo?.url ?? user.profile_photo} onChoose={choose} />
+        <PhotoField stored={user.profile_photo} chosen={photo} onChoose={setPhoto} />
         {form.isPending && photo && (
           <progress
             value={sent}

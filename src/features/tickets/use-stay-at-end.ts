@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows the newest entry of a list that grows at its end, if the last one before it was on the
- * screen: whoever has scrolled up to read is left there.
+ * screen: whoever reads further up, or writes below it, is left there.
  */
 export function useStayAtEnd(length: number): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null)
@@ -12,7 +12,8 @@ export function useStayAtEnd(length: number): RefObject<HTMLOListElement | null>
     const isLonger = length > shown.current
     shown.current = length
     if (!isLonger || !before) return
-    if (before.getBoundingClientRect().bottom > innerHeight) return
+    const { bottom } = before.getBoundingClientRect()
+    if (bottom < 0 || bottom > innerHeight) return
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [length])
   return list

@@ -99,6 +99,10 @@ export const forCustomers: Record<string, [string, Open]> = {
     '/wishlist',
     ({ page }) => main(page).getByRole('article').getByRole('button').first().click(),
   ],
+  'features/account/crop-dialog': [
+    '/profile',
+    ({ page, t }) => page.getByLabel(t('profile.photo')).setInputFiles('public/icons/icon-512.png'),
+  ],
   'features/account/delete-account-dialog': [
     '/about-us',
     ({ page, t }) => press(main(page), t('account.delete')),
