@@ -15,8 +15,8 @@ type Props = {
   onClose: () => void
 }
 
+/** A part with a fixed shape has no other handles. */
 const corners = ['nw', 'ne', 'se', 'sw'] as const
-const edges = ['n', 'e', 's', 'w'] as const
 /** Least side of the part on the screen, in pixels; less only if the picture has fewer. */
 const SMALLEST = 48
 
@@ -24,10 +24,7 @@ const SMALLEST = 48
 export function CropDialog({ photo: { bitmap, url }, onUse, onFail, onClose }: Props) {
   const { t } = useTranslation()
   const [part, setPart] = useState<PercentCrop>(() => middleOf(bitmap))
-  const handles = [...corners, ...edges].map((one) => [
-    `${one}DragHandle`,
-    t('profile.photoCorner'),
-  ])
+  const handles = corners.map((one) => [`${one}DragHandle`, t('profile.photoCorner')])
   return (
     <Dialog title={t('profile.photoCrop')} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -41,7 +38,7 @@ export function CropDialog({ photo: { bitmap, url }, onUse, onFail, onClose }: P
             keepSelection
             minWidth={Math.min(SMALLEST, bitmap.width, bitmap.height)}
             onChange={(_, percent) => setPart(percent)}
-            className="max-h-[50dvh]"
+            className="max-h-[50dvh] [--rc-drag-handle-size:24px]"
             ariaLabels={{ cropArea: t('profile.photoArea'), ...Object.fromEntries(handles) }}
           >
             <img src={url} alt="" />

@@ -141,9 +141,15 @@ test('the newest message is scrolled to only if the one before it was on the scr
   await pass(10)
   const newest = (await shown('On its way!')).closest('li')
   expect(scroll.mock.contexts).toEqual([newest])
-  bottom.mockReturnValue({ bottom: innerHeight + 10 } as DOMRect)
-  texts.push('Nearly there!')
-  await pass(10)
-  await shown('Nearly there!')
+  // Further down than the screen, and further up.
+  for (const [text, place] of [
+    ['Nearly there!', innerHeight + 10],
+    ['Here!', -10],
+  ] as const) {
+    bottom.mockReturnValue({ bottom: place } as DOMRect)
+    texts.push(text)
+    await pass(10)
+    await shown(text)
+  }
   expect(scroll).toHaveBeenCalledTimes(1)
 })
