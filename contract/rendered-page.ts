@@ -1,11 +1,26 @@
 import type { PolicySources } from './page-policy.ts'
 
+/**
+ * What search engines and previews of links read. It is part of the document only: nobody reads it
+ * while a shopper goes from page to page.
+ */
+export type DocumentHead = {
+  /** Text or HTML of any length; the document gets its first words. */
+  description: string
+  /** Absolute address without what does not change the page; null: the page is not to be indexed. */
+  canonical: string | null
+  /** Open Graph and the like, by property. */
+  properties: [property: string, content: string][]
+  /** What the page is about, in the vocabulary of schema.org; null: nothing to say. */
+  structuredData: object | null
+}
+
 /** A page of an anonymous shopper, as the storefront renders it and a server puts it into index.html. */
 export type RenderedPage = {
   lang: string
   dir: 'ltr' | 'rtl'
   title: string
-  description: string
+  head: DocumentHead
   /** The shop's color variables as a style sheet, empty when the shop gave no full set. */
   theme: string
   /** What belongs into the root element. */

@@ -22,14 +22,15 @@ const { createPages } = await load('/server/pages.ts')
 const { cleanHtml } = await load('/server/clean-html.ts')
 const { readFileSync } = await import('node:fs')
 
-const openPages = async (callApi) => {
-  const render = async (request, locale) => {
+const openPages = async (callApi, _readVersion, publicUrl) => {
+  const render = async (request, locale, origin) => {
     const page = await load('/src/app/entry-server.tsx')
     page.connect(callApi, (html) => cleanHtml(html))
-    return page.renderPage(request, locale)
+    return page.renderPage(request, locale, origin)
   }
   return createPages({
     clientFolder: 'public',
+    publicUrl,
     renderPage: render,
     template: (url) => vite.transformIndexHtml(url, readFileSync('index.html', 'utf8')),
     // Vite injects inline styles and scripts in development.

@@ -11,8 +11,12 @@ import { createPages, type PagesOptions } from './pages.ts'
 export type CallApi = (request: string, init: RequestInit) => Promise<Response>
 /** Returns a version that changes whenever public content has changed. */
 export type ReadVersion = () => Promise<string>
-/** Opens the storefront; its pages read data through `callApi`. */
-export type OpenPages = (callApi: CallApi, readVersion: ReadVersion) => Promise<Hono>
+/** Opens the storefront at its public address; its pages read data through `callApi`. */
+export type OpenPages = (
+  callApi: CallApi,
+  readVersion: ReadVersion,
+  publicUrl: string | undefined,
+) => Promise<Hono>
 
 type EntryServer = {
   connect: (callApi: CallApi, clean: (html: string) => string) => void
@@ -23,11 +27,12 @@ type EntryServer = {
  * Opens the storefront as `npm run build` left it.
  * @throws Error if there is no build
  */
-export const openBuiltPages: OpenPages = async (callApi, readVersion) => {
+export const openBuiltPages: OpenPages = async (callApi, readVersion, publicUrl) => {
   const entry = join(packageFolder(), 'dist/page/entry-server.js')
   if (!existsSync(entry)) throw new Error('The storefront is not built: npm run build')
   const { connect, renderPage } = (await import(pathToFileURL(entry).href)) as EntryServer
   connect(callApi, (html) => cleanHtml(html))
   const cache = createPageCache({ readVersion })
-  return createPages({ clientFolder: join(packageFolder(), 'dist/client'), renderPage, cache })
+  const clientFolder = join(packageFolder(), 'dist/client')
+  return createPages({ clientFolder, renderPage, cache, publicUrl })
 }

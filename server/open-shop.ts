@@ -6,7 +6,7 @@ import {
 import { createApiProxy } from './api-proxy.ts'
 import { createApp } from './app.ts'
 import { createBroadcaster } from './broadcasting/broadcaster.ts'
-import type { OpenPages } from './built-pages.ts'
+import type { CallApi, OpenPages } from './built-pages.ts'
 import { readContentVersion } from './cache/content-version.ts'
 import { openDatabase } from './database/client.ts'
 import { prepareDemo } from './database/demo/prepare-demo.ts'
@@ -49,6 +49,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const pages = await openPages(
     async (request, init) => app.request(request, init),
     async () => (await readContentVersion(db, now())).content,
+    environment.PUBLIC_URL,
   )
   const keys = await readVapidKeys(db)
   const transports = {
@@ -97,12 +98,17 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
 }
 
 /** Opens the pages only, in front of another backend. */
-async function openWindow(origin: string, openPages: OpenPages): Promise<Shop> {
+async function openWindow(
+  origin: string,
+  environment: Environment,
+  openPages: OpenPages,
+): Promise<Shop> {
   const app = new Hono()
   app.route('/', createApiProxy(origin))
   // Another backend does not announce changes of its content.
   const readVersion = async () => String(Math.floor(Date.now() / FOREIGN_PAGE_MS))
-  app.route('/', await openPages(async (request, init) => app.request(request, init), readVersion))
+  const callApi: CallApi = async (request, init) => app.request(request, init)
+  app.route('/', await openPages(callApi, readVersion, environment.PUBLIC_URL))
   return { app, close: async () => {}, greeting: `The calls go to ${origin}` }
 }
 
@@ -111,6 +117,6 @@ async function openWindow(origin: string, openPages: OpenPages): Promise<Shop> {
  */
 export function open(environment: Environment, openPages: OpenPages): Promise<Shop> {
   return environment.API_ORIGIN
-    ? openWindow(environment.API_ORIGIN, openPages)
+    ? openWindow(environment.API_ORIGIN, environment, openPages)
     : openShop(environment, openPages)
 }

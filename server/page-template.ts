@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addSources, type PolicySources } from '#contract/page-policy.ts'
-import type { RenderedPage } from '#contract/rendered-page.ts'
+import type { DocumentHead, RenderedPage } from '#contract/rendered-page.ts'
 import { STATE_ID } from '#contract/shell.ts'
 import {
   PAGE_END,
@@ -9,21 +9,34 @@ import {
   STATE_MARKER,
   THEME_MARKER,
 } from '#contract/shell-marks.ts'
+import { plainText, shorten } from './import/clean-text.ts'
 import { preloadFirstPicture } from './start-after-paint.ts'
+
+/** What search engines show, in characters. */
+const LONGEST_DESCRIPTION = 160
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
+/**
+ * JSON inside a script element: a "<" in a product's text must not close the element, and line
+ * separators end a line for old parsers of scripts.
+ */
+const escapeJson = (json: string) =>
+  json.replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 /** Inserts a rendered page into the built index.html. */
 export function fillTemplate(template: string, page: RenderedPage): string {
-  // JSON inside a script element: a "<" in a product's text must not close the element.
-  const state = page.state.replace(/</g, '\\u003c')
+  const state = escapeJson(page.state)
   const parts: [marker: string | RegExp, text: string][] = [
     [/<html[^>]*>/, `<html lang="${escapeText(page.lang)}" dir="${page.dir}">`],
     [/<title>.*?<\/title>/, `<title>${escapeText(page.title)}</title>`],
-    ['<meta name="description" content="" />', descriptionTag(page.description)],
     ['<link rel="icon"', `${preloadFirstPicture(page.html)}<link rel="icon"`],
     // Preloads that only the shell needs.
     [new RegExp(`\\s*<link [^>]*${SHELL_ONLY}[^>]*>`, 'g'), ''],
+    ['<meta name="description" content="" />', headTags(page.head)],
     [THEME_MARKER, page.theme && `<style>${page.theme}</style>`],
     // Replaces the frame that the shell shows while the scripts load.
     [new RegExp(`\\s*${PAGE_START}.*${PAGE_END}\\s*`, 's'), page.html],
@@ -32,8 +45,26 @@ export function fillTemplate(template: string, page: RenderedPage): string {
   return parts.reduce((html, [marker, text]) => html.replace(marker, () => text), template)
 }
 
-const descriptionTag = (text: string) =>
-  text && `<meta name="description" content="${escapeText(text)}" />`
+/** As few elements as will do: every phone has to build them. */
+function headTags({ canonical, properties, structuredData, ...head }: DocumentHead): string {
+  const description = shorten(plainText(head.description), LONGEST_DESCRIPTION)
+  return [
+    // One element is both: Open Graph is read by property.
+    description &&
+      `<meta name="description" property="og:description" content="${escapeText(description)}" />`,
+    canonical === null
+      ? '<meta name="robots" content="noindex" />'
+      : `<link rel="canonical" href="${escapeText(canonical)}" />`,
+    ...properties.map(([property, content]) => {
+      const kind = property.startsWith('twitter:') ? 'name' : 'property'
+      return `<meta ${kind}="${property}" content="${escapeText(content)}" />`
+    }),
+    structuredData &&
+      `<script type="application/ld+json">${escapeJson(JSON.stringify(structuredData))}</script>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /**
  * Returns the policy of a page. Inline scripts and styles are allowed by hash: a shared cache may

@@ -9,6 +9,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import { BUILD_HEADER } from '#contract/shell-marks.ts'
 import type { Encoding, Page, PageCache } from './cache/page-cache.ts'
 import { contentSecurityPolicy, fillTemplate } from './page-template.ts'
+import { originOf } from './payments/origin-of.ts'
 import { readRouteScripts } from './route-scripts.ts'
 import { startAfterPaint } from './start-after-paint.ts'
 
@@ -17,8 +18,11 @@ export type PagesOptions = {
   clientFolder: string
   /**
    * Renders the page of an address in a locale: 200, 404 or 500 with a RenderedPage, or a redirect.
+   * `origin` is that of the shop's public address.
    */
-  renderPage: (request: Request, locale: string) => Promise<Response>
+  renderPage: (request: Request, locale: string, origin: string) => Promise<Response>
+  /** Where browsers reach the shop; by default where the browser says. */
+  publicUrl?: string | undefined
   /** The built index.html; read from clientFolder by default. */
   template?: (url: string) => string | Promise<string>
   /**
@@ -53,6 +57,7 @@ const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/
  */
 export function createPages(options: PagesOptions): Hono {
   const { clientFolder, renderPage, template, policy = contentSecurityPolicy, cache } = options
+  const { publicUrl } = options
   const pages = new Hono()
   const fill = async (built: string, rendered: Response): Promise<Page> => {
     const page = (await rendered.json()) as RenderedPage
@@ -98,11 +103,12 @@ export function createPages(options: PagesOptions): Hono {
     const chosen = getCookie(c, 'locale') ?? ''
     const locale = LOCALE.test(chosen) ? chosen : 'en'
     c.header('Vary', 'Cookie')
+    const origin = originOf(c, publicUrl)
     const shell = await readTemplate(pathname)
     const build = digest(shell)
     c.header(BUILD_HEADER, build)
     const make = async () => {
-      const rendered = await renderPage(c.req.raw, locale)
+      const rendered = await renderPage(c.req.raw, locale, origin)
       if (!rendered.headers.get('content-type')?.includes('json')) throw new NoPage(rendered)
       return fill(shell, rendered)
     }
@@ -112,15 +118,20 @@ export function createPages(options: PagesOptions): Hono {
         return sendPage(c, { status, body: html, policy }, !chosen)
       }
       const encoding = encodingFor(c.req.header('accept-encoding'))
-      // Part of the key: a deploy may change the build without a new process.
-      const key = `${build} ${locale} ${pathname}${search}`
+      // The build is part of the key: a deploy may change it without a new process. So is the origin,
+      // of which the page's head has absolute addresses.
+      const key = `${build} ${locale} ${origin}${pathname}${search}`
       const page = await cache.read(key, encoding, make)
       c.header('Vary', 'Cookie, Accept-Encoding')
       if (encoding !== 'identity') c.header('Content-Encoding', encoding)
       return sendPage(c, page, !chosen)
     } catch (error) {
       if (!(error instanceof NoPage)) throw error
-      return error.response.clone()
+      const { body, status, headers } = error.response.clone()
+      const response = new Response(body, { status, headers: new Headers(headers) })
+      // A browser would keep a permanent redirect, and its address may be taken again.
+      response.headers.set('Cache-Control', 'no-cache')
+      return response
     }
   })
   return pages

@@ -7,10 +7,10 @@ import { policySources } from '#contract/page-policy.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { setTransport } from '#src/api/call.ts'
 import { themeRules } from '#src/features/settings/theme-colors.ts'
-import { shopText } from '#src/i18n/shop-text.ts'
 import { pageTitle } from '#src/routes/-shell/page-title.ts'
 import { setHtmlCleaner } from '#src/ui/html-cleaner.ts'
 import { directionOf, loadAppData } from './app-data.ts'
+import { documentHead } from './head/document-head.ts'
 import { makeRouter, Storefront } from './router.tsx'
 
 /** The rendering process also handles the calls, without a socket in between, and cleans HTML. */
@@ -24,9 +24,14 @@ export function connect(
 
 /**
  * Renders the first visit of an anonymous shopper: the same page for everybody.
+ * @param origin of the shop's public address
  * Returns 200, 404 or 500 with a RenderedPage as JSON, or a redirect.
  */
-export async function renderPage(request: Request, wanted: string): Promise<Response> {
+export async function renderPage(
+  request: Request,
+  wanted: string,
+  origin = new URL(request.url).origin,
+): Promise<Response> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { i18n, settings } = await loadAppData(queryClient, wanted)
   const handle = createRequestHandler({
@@ -40,7 +45,7 @@ export async function renderPage(request: Request, wanted: string): Promise<Resp
       lang: i18n.language,
       dir: directionOf(i18n.language, settings),
       title: pageTitle(router.state.matches, i18n, settings.app_name),
-      description: shopText(i18n.t, settings.web_footer_description),
+      head: documentHead({ router, queryClient, i18n, settings, origin }),
       theme: themeRules(settings.theme_colors),
       html,
       state: JSON.stringify(dehydrate(queryClient)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPages } from '#server/pages.ts'
+import { parseHtml } from '#tests/support/parse-html.ts'
 
 const template = `<!doctype html>
 <html lang="en" dir="ltr"><head><title>Shop</title>
@@ -14,7 +15,12 @@ const page = {
   lang: 'ar',
   dir: 'rtl',
   title: 'Tea & <b>honey</b>',
-  description: '',
+  head: {
+    description: 'Tea "fresh" & <b>cheap</b>',
+    canonical: 'https://shop.example/products/1/details?"><script>alert(3)</script>',
+    properties: [['og:title', '"><script>alert(4)</script>']],
+    structuredData: { name: '</script><script>alert(5)</script><!--state-->\u2028' },
+  },
   theme: ':root{--primary:#0f766e}',
   html: '<p>Loose leaf</p><script>alert(1)</script>',
   sources: {},
@@ -35,11 +41,28 @@ test('the policy of a page trusts our own inline parts and no script in a produc
   expect(policy).toContain("style-src 'self' 'sha256-")
 })
 
-test('nothing in a title or in the query cache can end its element', async () => {
-  const html = await (await pages.request('/')).text()
-  expect(html).toContain('<html lang="ar" dir="rtl">')
-  expect(html).not.toContain('<b>honey</b>')
-  expect(html).not.toContain('alert(2)</script>')
+test('nothing in a title, in what search engines read or in the query cache can end its element', async () => {
+  const document = parseHtml(await (await pages.request('/')).text())
+  expect(document.documentElement.outerHTML).toContain('<html lang="ar" dir="rtl">')
+  expect(document.title).toBe(page.title)
+  // Only what the page's own HTML holds, which React has escaped.
+  const scripts = [...document.querySelectorAll('script:not([type])')].map((one) => one.textContent)
+  expect(scripts.filter((text) => text?.startsWith('alert'))).toEqual(['alert(1)'])
+  const { canonical, properties, structuredData } = page.head
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical)
+  expect(document.querySelector('[property="og:title"]')?.getAttribute('content')).toBe(
+    properties[0]?.[1],
+  )
+  const json = document.querySelector('[type="application/ld+json"]')?.textContent ?? ''
+  expect(JSON.parse(json)).toEqual(structuredData)
+  expect(json).not.toContain('\u2028')
+})
+
+test('a description is plain text', async () => {
+  const document = parseHtml(await (await pages.request('/')).text())
+  expect(document.querySelector('[name=description]')?.getAttribute('content')).toBe(
+    'Tea "fresh" & cheap',
+  )
 })
 
 test('a rendered page does not wait for what only the shell shows at once', async () => {

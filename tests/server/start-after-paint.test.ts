@@ -41,7 +41,7 @@ beforeAll(async () => {
     lang: 'en',
     dir: 'ltr',
     title: 'T',
-    description: '',
+    head: { description: '', canonical: null, properties: [], structuredData: null },
     theme: '',
     html: body,
     route: '/products/',

@@ -31,9 +31,9 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             />
             {banner.title && (
               <span className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-5 md:p-8">
-                <span className="max-w-md text-balance font-bold text-lg text-white leading-tight md:text-2xl">
-                  <bdi>{shopText(t, banner.title)}</bdi>
-                </span>
+                <bdi className="max-w-md text-balance font-bold text-lg text-white leading-tight md:text-2xl">
+                  {shopText(t, banner.title)}
+                </bdi>
               </span>
             )}
           </BannerFrame>

@@ -33,7 +33,8 @@ function openPages({ budget = 1e6 } = {}) {
       shop.rendered.push(`${locale} ${pathname}${search}`)
       if (pathname === '/old') return Response.redirect('http://localhost/new', 307)
       const page = {
-        ...{ lang: locale, dir: 'ltr', title: pathname, description: '', theme: ':root{}' },
+        ...{ lang: locale, dir: 'ltr', title: pathname, theme: ':root{}' },
+        head: { description: '', canonical: null, properties: [], structuredData: null },
         html: `<p>${shop.text}</p>`,
         sources: {},
         state: JSON.stringify({ dataUpdatedAt: shop.clock, text: '"dataUpdatedAt":1' }),
