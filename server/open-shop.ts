@@ -22,6 +22,8 @@ import { startPaymentWorker } from './payments/payment-worker.ts'
 import { openPayments } from './payments/payments.ts'
 import { createPictures } from './pictures.ts'
 import { readSettings } from './settings/read-settings.ts'
+import { createRobots } from './sitemap/robots.ts'
+import { createSitemap } from './sitemap/sitemap.ts'
 import { createUploads } from './uploads.ts'
 
 const FOREIGN_PAGE_MS = 10_000
@@ -46,10 +48,13 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   extras.route('/', pictures.app)
   extras.route('/', createUploads(db))
   extras.route('/', createDocumentation())
+  const publicUrl = environment.PUBLIC_URL
+  extras.route('/', createRobots({ publicUrl, hasSitemap: true }))
+  extras.route('/', createSitemap({ db, now, publicUrl }))
   const pages = await openPages(
     async (request, init) => app.request(request, init),
     async () => (await readContentVersion(db, now())).content,
-    environment.PUBLIC_URL,
+    publicUrl,
   )
   const keys = await readVapidKeys(db)
   const transports = {
@@ -105,6 +110,7 @@ async function openWindow(
 ): Promise<Shop> {
   const app = new Hono()
   app.route('/', createApiProxy(origin))
+  app.route('/', createRobots({ publicUrl: environment.PUBLIC_URL, hasSitemap: false }))
   // Another backend does not announce changes of its content.
   const readVersion = async () => String(Math.floor(Date.now() / FOREIGN_PAGE_MS))
   const callApi: CallApi = async (request, init) => app.request(request, init)
