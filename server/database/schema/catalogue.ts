@@ -31,6 +31,18 @@ export const categories = pgTable('categories', {
   position: integer().notNull().default(0),
 })
 
+/** Slugs that renamed categories had: links to them lead to the category. */
+export const formerSlugs = pgTable(
+  'category_former_slugs',
+  {
+    slug: text().primaryKey(),
+    category_id: reference()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('category_former_slugs_category').on(table.category_id)],
+)
+
 export const brands = pgTable('brands', { id: identity(), name: text().notNull().unique() })
 export const colors = pgTable('colors', {
   id: identity(),
