@@ -79,6 +79,8 @@ const subCategory = v.object({ id, name: v.string(), thumbnail: text })
 export const category = v.object({
   id,
   slug: text,
+  /** Slugs that it had before; missing if it was never renamed. */
+  former_slugs: v.optional(v.array(v.string())),
   name: v.string(),
   thumbnail: text,
   pictures,

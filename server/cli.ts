@@ -1,4 +1,5 @@
 import { createBroadcaster } from './broadcasting/broadcaster.ts'
+import { categoryCommand } from './cli/category.ts'
 import { type Command, UsageError } from './cli/command.ts'
 import { doctorCommand } from './cli/doctor.ts'
 import { exportCommand } from './cli/export.ts'
@@ -15,6 +16,7 @@ const commands: Command[] = [
   importCommand,
   settingsCommand,
   translationsCommand,
+  categoryCommand,
   voucherCommand,
   flashSaleCommand,
   orderCommand,

@@ -1,9 +1,13 @@
-import { count, inArray, isNull, type SQL } from 'drizzle-orm'
+import { count, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
-import { categories } from '#server/database/schema/catalogue.ts'
+import { categories, formerSlugs } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 
 type Selection = { where?: SQL; limit?: number; offset?: number }
+
+const formerSlugsOf = sql<string[] | null>`(
+  select json_agg(former.slug) from ${formerSlugs} as former
+  where former.category_id = ${categories}.id)`
 
 /** Returns the main categories with their sub-categories. */
 export async function readCategories(
@@ -11,7 +15,7 @@ export async function readCategories(
   { where = isNull(categories.parent_id), limit = 100, offset = 0 }: Selection = {},
 ) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(categories), former_slugs: formerSlugsOf })
     .from(categories)
     .where(where)
     .orderBy(categories.position, categories.id)
@@ -32,6 +36,7 @@ export async function readCategories(
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
+    ...(row.former_slugs && { former_slugs: row.former_slugs }),
     name: row.name,
     thumbnail: thumbnailOf(row.picture),
     pictures: picturesOf(row.picture),

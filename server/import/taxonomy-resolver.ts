@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
-import { slugOf } from '#server/catalogue/slug.ts'
+import { freeSlug } from '#server/catalogue/free-slug.ts'
 import type { Database } from '#server/database/client.ts'
 import { brands, categories, shops } from '#server/database/schema/catalogue.ts'
 
@@ -61,16 +59,4 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
     },
     nameOf: (kind, id) => (id == null ? undefined : names[kind].get(id)),
   }
-}
-
-/** Returns a slug that no category uses; names without Latin letters get a digest. */
-async function freeSlug(db: Database, name: string, parent: number | null): Promise<string> {
-  const digest = createHash('sha256').update(`${parent} ${name}`).digest('hex').slice(0, 8)
-  const plain = slugOf(name) || 'category'
-  const wanted = [plain, `${plain}-${digest}`]
-  const taken = await db
-    .select({ slug: categories.slug })
-    .from(categories)
-    .where(inArray(categories.slug, wanted))
-  return wanted.find((slug) => !taken.some((row) => row.slug === slug)) ?? `${plain}-${Date.now()}`
 }

@@ -19,12 +19,13 @@ export const Route = createFileRoute('/categories/$slug')({
     )
     const found = findCategory(categories, params.slug)
     if (!found) throw notFound()
-    const { category, sub } = found
-    if (sub) {
+    const { category, sub, isMoved } = found
+    if (sub || isMoved) {
       throw redirect({
         to: '/categories/$slug',
         params: { slug: slugOf(category) },
-        search: { ...deps, subcategory: sub.id },
+        search: { ...deps, ...(sub && { subcategory: sub.id }) },
+        ...(isMoved && { statusCode: 301 }),
       })
     }
     await loadProducts(context, productsRequest(deps, { category_id: category.id }))

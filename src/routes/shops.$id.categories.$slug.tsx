@@ -1,6 +1,6 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { findCategory } from '#src/features/catalogue/categories-query.ts'
+import { findCategory, slugOf } from '#src/features/catalogue/categories-query.ts'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
@@ -23,8 +23,17 @@ export const Route = createFileRoute('/shops/$id/categories/$slug')({
       orNotFound(queryClient.ensureQueryData(shopQuery(id, locale))),
       queryClient.ensureQueryData(shopCategoriesQuery(id, locale)),
     ])
-    const category = findCategory(categories, params.slug)?.category
-    if (!category) throw notFound()
+    const found = findCategory(categories, params.slug)
+    if (!found) throw notFound()
+    const { category, isMoved } = found
+    if (isMoved) {
+      throw redirect({
+        to: '/shops/$id/categories/$slug',
+        params: { id: params.id, slug: slugOf(category) },
+        search: deps,
+        statusCode: 301,
+      })
+    }
     const fixed = { shop_id: id, category_id: category.id }
     await loadProducts(context, productsRequest(deps, fixed))
     return { title: shopText(context.i18n.t, category.name, shop.name), category, shop, fixed }
