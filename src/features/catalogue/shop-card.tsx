@@ -30,9 +30,10 @@ export function ShopCard({ shop, heading: Heading = 'h3' }: Props) {
             <Link
               to="/shops/$id"
               params={{ id: String(shop.id) }}
-              className="after:absolute after:inset-0 group-hover:text-accent"
+              // As bdi does, without an element of its own.
+              className="[unicode-bidi:plaintext] after:absolute after:inset-0 group-hover:text-accent"
             >
-              <bdi>{shop.name}</bdi>
+              {shop.name}
             </Link>
           </Heading>
           <div className="flex items-center gap-3 text-muted text-sm">
