@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ticketCommand } from '#server/cli/tickets.ts'
 import { setPusher } from '#tests/support/call-every-endpoint.ts'
+import { commandContext } from '#tests/support/command-context.ts'
 import { openPusherDouble, type PusherDouble } from '#tests/support/pusher/pusher-double.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, pusherSecrets, type TestShop } from '#tests/support/test-shop.ts'
@@ -27,8 +28,7 @@ describe('Whoever has a ticket open', () => {
   })
 
   const asOwner = (...args: string[]) => {
-    const { ticketChanged } = shop.broadcaster
-    const context = { db: shop.db, now: shop.now(), ticketChanged, print() {}, complain() {} }
+    const context = commandContext(shop)
     return ticketCommand.run(args, context)
   }
   const write = (message: string) =>

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { categoryCommand } from '#server/cli/category.ts'
 import { createPages } from '#server/pages.ts'
+import { commandContext } from '#tests/support/command-context.ts'
 import { takeFeed } from '#tests/support/take-feed.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -25,15 +26,8 @@ describe('A category that the owner renames', () => {
   })
   afterAll(() => shop.close())
 
-  const rename = (slug: string, name: string) => {
-    const print = () => {}
-    return categoryCommand.run(['rename', slug, name], {
-      db: shop.db,
-      now: shop.now(),
-      print,
-      complain: print,
-    })
-  }
+  const rename = (slug: string, name: string) =>
+    categoryCommand.run(['rename', slug, name], commandContext(shop))
   const open = async (path: string) => {
     const { status, headers } = await pages.request(path)
     return [status, headers.get('location') ?? '']

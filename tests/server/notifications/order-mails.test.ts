@@ -5,6 +5,7 @@ import { products, shops } from '#server/database/schema/catalogue.ts'
 import { notifications } from '#server/database/schema/notifications.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { smtpTransport } from '#server/notifications/transports/smtp.ts'
+import { commandContext } from '#tests/support/command-context.ts'
 import { type Inbox, openInbox } from '#tests/support/smtp-inbox.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
@@ -54,8 +55,7 @@ describe.each(backends)('A shopper who has ordered, on %s,', (backend) => {
     return inbox.mails.filter(({ to }) => to.includes(email))
   }
   const status = (code: string, name: string) => {
-    const { ticketChanged } = shop.broadcaster
-    const context = { db: shop.db, now: shop.now(), ticketChanged, print() {}, complain() {} }
+    const context = commandContext(shop)
     return orderCommand.run(['status', code, name], context)
   }
 

@@ -6,6 +6,7 @@ import { notifications } from '#server/database/schema/notifications.ts'
 import { settings, vapidKeys } from '#server/database/schema/operation.ts'
 import { pushSubscriptions } from '#server/database/schema/people.ts'
 import { readVapidKeys, type VapidKeys } from '#server/notifications/push/vapid-keys.ts'
+import { commandContext } from '#tests/support/command-context.ts'
 import { openPushService, type PushService } from '#tests/support/push-service.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
@@ -51,8 +52,7 @@ describe.each(backends.slice(-1))('A device of a shopper who has ordered, on %s,
   const subscribe = (body: object, by = token, language = 'en') =>
     shop.call('/push-subscriptions', { token: by, body, headers: { 'Accept-Language': language } })
   const status = async (name: string) => {
-    const context = { db: shop.db, now: shop.now(), print: () => {}, complain: () => {} }
-    await orderCommand.run(['status', order.order_code, name], context)
+    await orderCommand.run(['status', order.order_code, name], commandContext(shop))
     await shop.sender.sendDue()
   }
   const shown = () => service.deliveries.map(({ message }) => message.title)
