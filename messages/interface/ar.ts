@@ -458,6 +458,8 @@ export const ar = {
   'shell.main': 'التنقل الرئيسي',
   'shell.searchShort': 'بحث',
   'search.suggestions': 'اقتراحات',
+  'search.recent': 'عمليات البحث الأخيرة',
+  'search.forget': 'مسح',
   'time.unit.days': 'يوم',
   'time.unit.hours': 'ساعة',
   'time.unit.minutes': 'دقيقة',

@@ -429,6 +429,8 @@ export const de = {
   'shell.main': 'Hauptnavigation',
   'shell.searchShort': 'Suche',
   'search.suggestions': 'Vorschläge',
+  'search.recent': 'Letzte Suchen',
+  'search.forget': 'Löschen',
   'time.unit.days': 'Tage',
   'time.unit.hours': 'Std.',
   'time.unit.minutes': 'Min.',

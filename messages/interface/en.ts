@@ -80,6 +80,8 @@ export const en = {
   'shell.scanQr': 'Scan the QR',
   'shell.allCategories': 'Categories',
   'search.suggestions': 'Suggestions',
+  'search.recent': 'Recent searches',
+  'search.forget': 'Clear',
   'home.categories': 'Categories',
   'home.flashSale': 'Flash Sale',
   'home.comingSale': 'Coming soon',

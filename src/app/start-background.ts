@@ -4,6 +4,7 @@ import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
 import { syncPush } from '#src/features/push/sync-push.ts'
+import { forgetSearchesWithAccount } from '#src/features/search/recent-searches.ts'
 import { keepStorageOnceInstalled } from '#src/features/storage/storage-use.ts'
 import { syncWishlist } from '#src/features/wishlist/sync-wishlist.ts'
 import { clearDraftsWithAccount } from '#src/forms/draft.ts'
@@ -36,6 +37,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   })
   clearChoiceWithAccount()
   clearDraftsWithAccount()
+  forgetSearchesWithAccount()
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
   whenQuiet(() => {

@@ -8,7 +8,7 @@ test('a shopper finds a product, signs in, orders it and sees the order', async 
   await page.goto(shop.url)
   await expect(page).toHaveTitle(/^Home - /)
 
-  const search = page.getByRole('searchbox', { name: 'Search products' })
+  const search = page.getByRole('combobox', { name: 'Search products' })
   await search.fill('headphones')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=headphones/)

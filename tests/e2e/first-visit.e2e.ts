@@ -6,8 +6,8 @@ test.describe('without scripts', () => {
   test('a shopper reads the shop, searches and opens a product', async ({ page, shop }) => {
     await page.goto(shop.url)
     await expect(page.getByRole('heading', { name: 'Popular Products' })).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('teapot')
-    await page.getByRole('searchbox', { name: 'Search products' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Search products' }).fill('teapot')
+    await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
     await expect(page).toHaveURL(/\/products\?search=teapot/)
     await page
       .getByRole('main')

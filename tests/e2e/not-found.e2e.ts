@@ -17,7 +17,7 @@ const unknown = [
 async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle(/^Page not found - /)
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('main')).toHaveCount(1)
 }

@@ -108,3 +108,31 @@ test('nothing of the cart stands at the checkout, nor for whoever comes after it
   await expect(cartButton(tab)).toHaveCount(0)
   expect(await tab.locator('body').innerHTML()).not.toMatch(/charger/i)
 })
+
+test('the grid of categories has 2, 4, 5, 7 or 10 columns by the width of the screen', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/categories`)
+  const columnsOf = (grid: Locator) =>
+    grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const tiles = page.getByRole('main').getByRole('list').first()
+  const widths: [number, number][] = [
+    [360, 2],
+    [700, 4],
+    [800, 5],
+    [1100, 7],
+    [1400, 10],
+  ]
+  for (const [width, columns] of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => columnsOf(tiles)).toBe(columns)
+  }
+  // The menu of categories is there on wide screens alone.
+  const menu = page.locator('header details').filter({ hasText: 'Categories' })
+  await menu.locator('summary').click()
+  for (const [width, columns] of widths.slice(-2)) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(() => columnsOf(menu.getByRole('list').first())).toBe(columns)
+  }
+})

@@ -25,7 +25,7 @@ test('pages that were seen open again without the shop, and the bar says so', as
     await expect(page.locator('main h1, main h2').first()).toHaveText(heading)
   }
   // A page of less than a minute ago asks for nothing; a search does.
-  const search = page.getByRole('searchbox', { name: 'Search products' })
+  const search = page.getByRole('combobox', { name: 'Search products' })
   await search.fill('headphones')
   await search.press('Enter')
   await expect(notResponding(page)).toBeVisible()

@@ -1,28 +1,60 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 
 const loadSuggestions = () => import('./suggestions.tsx')
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.Suggestions })))
 
-/** A real form to /products; with the page's script it suggests while one types. */
+/** Id of the list of suggestions, there while it has any. */
+const LIST = 'search-suggestions'
+
+/**
+ * A real form to /products; with the page's script it suggests while one types. The words keep the
+ * focus: arrow keys mark a suggestion, Enter opens it.
+ */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { search: searched = '' } = useSearch({ strict: false }) as { search?: string }
-  const [typed, setTyped] = useState('')
+  /** Null while nothing is suggested. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [marked, setMarked] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
-  const close = () => setTyped('')
-  useDismiss(form, typed !== '', close)
+  const isOpen = typed !== null
+  const suggest = (words: string | null) => {
+    setTyped(words)
+    setMarked(-1)
+  }
+  const close = () => suggest(null)
+  useDismiss(form, isOpen, close)
 
+  const done = () => {
+    close()
+    onDone?.()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    close()
-    onDone?.()
+    void loadSuggestions().then(({ rememberSearch }) => rememberSearch(search))
+    done()
     navigate({ to: '/products', search: { search: search || undefined } })
+  }
+  const walk = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const options = form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? []
+    if (step) {
+      event.preventDefault()
+      if (!isOpen) return suggest(event.currentTarget.value.trim())
+      // One place more than there are options: that of the words themselves.
+      const next = ((marked + 1 + step + options.length + 1) % (options.length + 1)) - 1
+      setMarked(next)
+      options[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && options[marked]) {
+      event.preventDefault()
+      options[marked].click()
+    }
   }
   return (
     <search className="block w-full">
@@ -32,24 +64,26 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         method="get"
         onSubmit={submit}
         onFocus={loadSuggestions}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
-          event.preventDefault()
-          form.current?.querySelector('a')?.focus()
-        }}
         className="relative"
       >
         <input
           key={searched}
           type="search"
           name="search"
+          role="combobox"
           aria-label={t('shell.search')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? LIST : undefined}
+          aria-activedescendant={marked < 0 ? undefined : `${LIST}-${marked}`}
           placeholder={t('shell.searchPlaceholder')}
           defaultValue={searched}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value.trim())}
+          onClick={(event) => isOpen || suggest(event.currentTarget.value.trim())}
+          onChange={(event) => suggest(event.target.value.trim())}
+          onKeyDown={walk}
           className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
         />
         <button
@@ -59,15 +93,9 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         >
           <Search size={20} aria-hidden />
         </button>
-        {typed !== '' && (
+        {isOpen && (
           <Suspense>
-            <Suggestions
-              search={typed}
-              onChosen={() => {
-                close()
-                onDone?.()
-              }}
-            />
+            <Suggestions id={LIST} search={typed} marked={marked} onChosen={done} />
           </Suspense>
         )}
       </form>

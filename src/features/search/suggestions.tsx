@@ -1,107 +1,122 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Search, Store, Tag } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { History, Search, Store, Tag } from 'lucide-react'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { suggestSearch } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
-import { Price } from '#src/ui/price.tsx'
-import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
+import { SuggestedProduct } from './suggested-product.tsx'
 import { useSettled } from './use-settled.ts'
 
-type Props = { search: string; onChosen: () => void }
+export { rememberSearch }
 
-const row =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken focus:bg-sunken'
+type Props = {
+  id: string
+  search: string
+  /** Which of them the arrow keys are at, from 0; -1 for none. */
+  marked: number
+  onChosen: () => void
+}
+type Suggestion = Pick<LinkProps, 'to' | 'params' | 'search'> & {
+  key: string
+  term?: string
+  content: ReactNode
+}
 
-/** What the shopper may mean. Arrow keys walk through it. */
-export function Suggestions({ search, onChosen }: Props) {
+/** What the shopper may mean, or has searched for before; options of the box above (ARIA combobox). */
+export function Suggestions({ id, search, marked, onChosen }: Props) {
   const { t, i18n } = useTranslation()
   const settled = useSettled(useDeferredValue(search), 150)
   const { data } = useQuery({
     ...publicQuery('/search-suggestions', { search: settled }, i18n.language),
     placeholderData: keepPreviousData,
+    enabled: settled !== '',
   })
-  if (!data) return null
-  const { products, categories, shops, terms } = data
-  if (products.length + categories.length + shops.length + terms.length === 0) return null
+  const { searches } = useRecentSearches()
+  const isRecent = search === ''
+  const suggestions = isRecent
+    ? searches.map((term) => ofTerm(term, <History size={16} />))
+    : data
+      ? suggestionsOf(data, (name) => shopText(t, name))
+      : []
+  if (suggestions.length === 0) return null
+  const name = t(isRecent ? 'search.recent' : 'search.suggestions')
   return (
-    <nav
-      aria-label={t('search.suggestions')}
-      onKeyDown={walk}
-      className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float"
-    >
-      {terms.map((term) => (
-        <Link
-          key={term}
-          to="/products"
-          search={{ search: term }}
-          onClick={onChosen}
-          className={row}
-        >
-          <Icon of={<Search size={16} />} /> {term}
-        </Link>
-      ))}
-      {categories.map(({ id, name }) => (
-        <Link
-          key={id}
-          to="/categories/$slug"
-          params={{ slug: String(id) }}
-          onClick={onChosen}
-          className={row}
-        >
-          <Icon of={<Tag size={16} />} /> <bdi>{shopText(t, name)}</bdi>
-        </Link>
-      ))}
-      {shops.map(({ id, name }) => (
-        <Link
-          key={id}
-          to="/shops/$id"
-          params={{ id: String(id) }}
-          onClick={onChosen}
-          className={row}
-        >
-          <Icon of={<Store size={16} />} /> <bdi>{name}</bdi>
-        </Link>
-      ))}
-      {products.map((product) => (
-        <Link
-          key={product.id}
-          to="/products/$id/details"
-          params={{ id: String(product.id) }}
-          onClick={onChosen}
-          className={row}
-        >
-          <ProductPicture
-            pictures={product.pictures}
-            src={product.thumbnail}
-            alt=""
-            name={product.name}
-            sizes="40px"
-            className="size-10 shrink-0 rounded-control"
-          />
-          <bdi className="min-w-0 grow truncate">{product.name}</bdi>
-          <span className="shrink-0 text-sm">
-            <Price of={product} />
-          </span>
-        </Link>
-      ))}
-    </nav>
+    <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float">
+      {isRecent && (
+        <p className="flex items-center justify-between ps-3 text-muted text-sm">
+          {name}
+          <button type="button" onClick={forgetSearches} className="link min-h-11 px-3">
+            {t('search.forget')}
+          </button>
+        </p>
+      )}
+      <div role="listbox" id={id} aria-label={name}>
+        {suggestions.map(({ key, term, content, ...link }, index) => (
+          <Link
+            {...link}
+            key={key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            tabIndex={-1}
+            onClick={() => {
+              if (term) rememberSearch(term)
+              onChosen()
+            }}
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-sunken"
+          >
+            {content}
+          </Link>
+        ))}
+      </div>
+    </div>
   )
 }
 
-const Icon = ({ of }: { of: ReactNode }) => (
-  <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted">
-    {of}
-  </span>
-)
-
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
-  event.preventDefault()
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step
-  if (next < 0) event.currentTarget.closest('form')?.querySelector('input')?.focus()
-  else links[Math.min(next, links.length - 1)]?.focus()
+function suggestionsOf(
+  { terms, categories, shops, products }: DataOf<typeof suggestSearch>,
+  translate: (name: string) => string,
+): Suggestion[] {
+  return [
+    ...terms.map((term) => ofTerm(term, <Search size={16} />)),
+    ...categories.map(({ id, name }) => ({
+      key: `category-${id}`,
+      to: '/categories/$slug' as const,
+      params: { slug: String(id) },
+      content: <Named icon={<Tag size={16} />} name={translate(name)} />,
+    })),
+    ...shops.map(({ id, name }) => ({
+      key: `shop-${id}`,
+      to: '/shops/$id' as const,
+      params: { id: String(id) },
+      content: <Named icon={<Store size={16} />} name={name} />,
+    })),
+    ...products.map((product) => ({
+      key: `product-${product.id}`,
+      to: '/products/$id/details' as const,
+      params: { id: String(product.id) },
+      content: <SuggestedProduct product={product} />,
+    })),
+  ]
 }
+
+const ofTerm = (term: string, icon: ReactNode): Suggestion => ({
+  key: `term-${term}`,
+  to: '/products',
+  search: { search: term },
+  term,
+  content: <Named icon={icon} name={term} />,
+})
+
+const Named = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <>
+    <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted">
+      {icon}
+    </span>
+    <bdi>{name}</bdi>
+  </>
+)

@@ -1,23 +1,88 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSearches, forgetSearchesWithAccount } from '#src/features/search/recent-searches.ts'
 import { SearchBox } from '#src/features/search/search-box.tsx'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
 
 serveShop()
+// jsdom lays nothing out, so that there is nothing to scroll.
+Element.prototype.scrollIntoView = vi.fn()
+beforeEach(forgetSearches)
 
-test('the keyboard leads into the suggestions, and Escape back to the words', async () => {
+const open = async () => {
   renderPage(inRouter(<SearchBox />))
-  const words = await screen.findByRole('searchbox', { name: 'Search products' })
+  return screen.findByRole<HTMLInputElement>('combobox', { name: 'Search products' })
+}
+const marked = () => screen.queryByRole('option', { selected: true })
+
+test('arrow keys mark a suggestion, the words keep the focus, and Enter opens it', async () => {
+  const words = await open()
   await userEvent.type(words, 'charger')
-  await screen.findAllByRole('link', { name: /Charger/ })
+  await screen.findAllByRole('option', { name: /Charger/ })
+  expect(words.getAttribute('aria-expanded')).toBe('true')
+  expect(marked()).toBeNull()
   await userEvent.keyboard('{ArrowDown}')
-  // What was suggested for the first letters may have been replaced.
-  const [first] = screen.getAllByRole('link', { name: /Charger/ })
-  expect(document.activeElement).toBe(first)
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(first?.isConnected).toBe(false))
+  const options = screen.getAllByRole('option')
+  expect(marked()).toBe(options[0])
+  expect(words.getAttribute('aria-activedescendant')).toBe(options[0]?.id)
+  // From the words themselves up to the last one, and down to the words again.
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(marked()).toBe(options.at(-1))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(marked()).toBeNull()
   expect(document.activeElement).toBe(words)
+
+  await userEvent.keyboard('{ArrowDown}')
+  let pressed = ''
+  marked()?.addEventListener('click', ({ currentTarget }) => {
+    pressed = (currentTarget as Element).id
+  })
+  await userEvent.keyboard('{Enter}')
+  expect(pressed).toBe(options[0]?.id)
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+})
+
+test('Escape closes the suggestions and leaves the words', async () => {
+  const words = await open()
+  await userEvent.type(words, 'charger')
+  await screen.findAllByRole('option', { name: /Charger/ })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(words.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(words)
+})
+
+test('what was searched for is offered again, the latest first, until it is cleared', async () => {
+  await open()
+  // Another one on each page of results.
+  const words = () => screen.getByRole('combobox', { name: 'Search products' })
+  const search = async (text: string) => {
+    await userEvent.clear(words())
+    await userEvent.type(words(), `${text}{Enter}`)
+  }
+  const offered = async () => {
+    await userEvent.clear(words())
+    await userEvent.click(words())
+    const list = await screen.findByRole('listbox', { name: 'Recent searches' })
+    return within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  }
+  for (const text of ['lamp', 'charger', 'lamp']) await search(text)
+  await waitFor(async () => expect(await offered()).toEqual(['lamp', 'charger']))
+  expect(JSON.parse(localStorage.getItem('offshelf-searches') ?? '').state.searches).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+
+  await search('soap')
+  expect(await offered()).toEqual(['soap'])
+  // Whoever signs out leaves nothing of it to the next one.
+  const stop = forgetSearchesWithAccount()
+  pageOutbox().events.publish({ type: 'cleared' })
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  stop()
 })

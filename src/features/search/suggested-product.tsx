@@ -1,0 +1,21 @@
+import type { Product } from '#contract/catalogue.ts'
+import { Price } from '#src/ui/price.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+
+/** A product that the shopper may mean: small, on one line. */
+export const SuggestedProduct = ({ product }: { product: Product }) => (
+  <>
+    <ProductPicture
+      pictures={product.pictures}
+      src={product.thumbnail}
+      alt=""
+      name={product.name}
+      sizes="40px"
+      className="size-10 shrink-0 rounded-control"
+    />
+    <bdi className="min-w-0 grow truncate">{product.name}</bdi>
+    <span className="shrink-0 text-sm">
+      <Price of={product} />
+    </span>
+  </>
+)
