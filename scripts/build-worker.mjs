@@ -6,7 +6,7 @@ import { build } from 'vite'
 /** What an installed shop needs without a network: the shell, its files, its icons. */
 const PRECACHED = /\.(js|css|html|woff2|svg|webmanifest)$|^icons\/[^/]+\.png$/
 /** Is of no use without one. */
-const ONLINE_ONLY = /^build\/ticket-channel-/
+const ONLINE_ONLY = /^(chat-widget\.html|build\/(chat-widget|ticket-channel)-)/
 /** The name of such a file changes with its content. */
 const HASHED = 'build/'
 /** Texts whose name changes with them. */

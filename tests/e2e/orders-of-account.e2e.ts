@@ -48,7 +48,7 @@ test('a shopper finds an order by its code, and Back shows all again', async ({ 
   await expect(orders).toHaveCount(1)
   await page.reload()
   // Two searches, two fields.
-  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('')
   await expect(field).toHaveValue('demo1003')
   await expect(orders).toHaveText([/OS-DEMO1003/])
   await page.goBack()

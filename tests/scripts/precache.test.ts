@@ -19,10 +19,11 @@ test('the worker precaches the shell, its scripts, styles and fonts, the manifes
     ...(chunk.css ?? []),
     ...(chunk.assets ?? []),
   ])
-  // Of no use without a network, and large.
-  const online = built.filter((file) => file.startsWith('build/ticket-channel-'))
-  expect(online).toHaveLength(1)
-  expect(urls).not.toContain(online[0])
+  // Of no use without a network.
+  const online = built.filter((file) => /^build\/(chat-widget|ticket-channel)-/.test(file))
+  expect(online).toHaveLength(2)
+  expect(urls).not.toContain('chat-widget.html')
+  for (const file of online) expect(urls).not.toContain(file)
   const icons = readdirSync(join(client, 'icons')).map((name) => `icons/${name}`)
   expect(built.some((file) => file.endsWith('.woff2'))).toBe(true)
   expect(urls).toEqual(
