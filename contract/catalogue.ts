@@ -89,6 +89,8 @@ export const category = v.object({
 export type Category = v.InferOutput<typeof category>
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite())
+/** A filter that is on or not there. */
+const yes = v.pipe(number, v.literal(1))
 const facet = v.object({ id, name: v.string(), count: v.nullish(v.number(), 0) })
 
 export const listProducts = endpoint({
@@ -102,12 +104,18 @@ export const listProducts = endpoint({
     shop_id: v.optional(id),
     category_id: v.optional(id),
     sub_category_id: v.optional(id),
+    /** Of several shops; `shop_id` is the shop that the list is about. */
+    shop_ids: v.optional(idList),
     brand_id: v.optional(idList),
     color_id: v.optional(idList),
     size_id: v.optional(idList),
     rating: v.optional(number),
     min_price: v.optional(number),
     max_price: v.optional(number),
+    /** 1: only what can be bought. */
+    in_stock: v.optional(yes),
+    /** 1: only what costs less than it did. */
+    on_sale: v.optional(yes),
     sort_type: v.optional(v.picklist(sortTypes), 'default'),
     /** Comma-separated product ids, 100 at most. */
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
@@ -120,6 +128,7 @@ export const listProducts = endpoint({
         colors: listOf(v.object({ ...facet.entries, color_code: text })),
         sizes: listOf(facet),
         brands: listOf(facet),
+        shops: listOf(facet),
         categories: listOf(facet),
         min_price: v.nullish(money, 0),
         max_price: v.nullish(money, 0),

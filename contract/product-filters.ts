@@ -15,24 +15,30 @@ const readIds = (value: unknown) =>
 const readId = (value: unknown) =>
   typeof value === 'number' && IDS.test(String(value)) ? value : undefined
 
+/** On, or no filter. */
+const readYes = (value: unknown) => (value === 1 ? value : undefined)
+
 const readAmount = (value: unknown) =>
   typeof value === 'number' && value >= 0 && value < 1e15 ? value : undefined
 
 /**
  * Filters of a product list, under their names in the page's address. `field` is the parameter of
  * listProducts, which takes the same value; `read` returns the parsed value, or undefined if it is
- * invalid, which means no filter. Brand, color and size take several values, any of which may
+ * invalid, which means no filter. Shop, brand, color and size take several values, any of which may
  * match; different filters must all match. The list shows one category at a time.
  */
 export const productFilters = {
   category: { field: 'category_id', read: readId },
   subcategory: { field: 'sub_category_id', read: readId },
+  shop: { field: 'shop_ids', read: readIds },
   brand: { field: 'brand_id', read: readIds },
   color: { field: 'color_id', read: readIds },
   size: { field: 'size_id', read: readIds },
   rating: { field: 'rating', read: readAmount },
   min: { field: 'min_price', read: readAmount },
   max: { field: 'max_price', read: readAmount },
+  stock: { field: 'in_stock', read: readYes },
+  sale: { field: 'on_sale', read: readYes },
 } as const satisfies Record<
   string,
   { field: keyof RequestParameters; read: (value: unknown) => unknown }
@@ -64,6 +70,7 @@ const fits: {
 } = {
   category_id: (product, id) => product.category_id === id || product.sub_category_id === id,
   sub_category_id: (product, id) => product.sub_category_id === id,
+  shop_ids: (product, ids) => ids.some((id) => product.shop?.id === id),
   brand_id: (product, ids) => ids.some((id) => product.brand_id === id),
   color_id: (product, ids) => product.colors.some(({ id }) => ids.includes(id)),
   size_id: (product, ids) => product.sizes.some(({ id }) => ids.includes(id)),
@@ -72,6 +79,8 @@ const fits: {
   // The price to pay. A product that is not for sale has none and never matches.
   min_price: (product, amount) => product.price !== null && unitPrice(product) >= toMinor(amount),
   max_price: (product, amount) => product.price !== null && unitPrice(product) <= toMinor(amount),
+  in_stock: (product) => product.price !== null && product.quantity > 0,
+  on_sale: (product) => product.price !== null && unitPrice(product) < product.price,
 }
 
 /** Returns whether a product matches all filters of a request. */

@@ -8,6 +8,7 @@ import {
   productColors,
   productSizes,
   products,
+  shops,
   sizes,
 } from '#server/database/schema/catalogue.ts'
 import { currentPrice, runningFlashPrices } from './prices.ts'
@@ -30,16 +31,17 @@ export async function readFilters(db: Database, now: Date, where: SQL | undefine
     readRows<Row>(
       db,
       sql`with counted as (
-        select case grouping(brand_id, category_id) when 1 then 'brand' when 2 then 'category'
-            else 'all' end as kind,
-          coalesce(brand_id, category_id) as id, count(*), min(paid) as least, max(paid) as most
-        from (select ${products.brand_id}, ${products.category_id}, ${currentPrice} as paid ${selection})
+        select case grouping(brand_id, category_id, shop_id)
+            when 3 then 'brand' when 5 then 'category' when 6 then 'shop' else 'all' end as kind,
+          coalesce(brand_id, category_id, shop_id) as id, count(*), min(paid) as least, max(paid) as most
+        from (select ${products.brand_id}, ${products.category_id}, ${products.shop_id}, ${currentPrice} as paid ${selection})
           as selection
-        group by grouping sets ((brand_id), (category_id), ()))
-      select kind, counted.id, count, least, most, coalesce(brands.name, categories.name) as name
+        group by grouping sets ((brand_id), (category_id), (shop_id), ()))
+      select kind, counted.id, count, least, most, coalesce(brands.name, categories.name, shops.name) as name
       from counted
       left join ${brands} on kind = 'brand' and brands.id = counted.id
       left join ${categories} on kind = 'category' and categories.id = counted.id
+      left join ${shops} on kind = 'shop' and shops.id = counted.id
       where kind = 'all' or counted.id is not null`,
     ),
     readRows<Row>(
@@ -73,6 +75,7 @@ export async function readFilters(db: Database, now: Date, where: SQL | undefine
     total: Number(all?.count ?? 0),
     filters: {
       brands: of('brand', mostFirst).map(plain),
+      shops: of('shop', mostFirst).map(plain),
       categories: of('category', mostFirst).map(plain),
       colors: of('color', mostFirst).map((one) => ({ ...plain(one), color_code: one.color_code })),
       sizes: of('size', (a, b) => a.id - b.id).map(plain),

@@ -31,8 +31,10 @@ export async function selectionCondition(db: Database, request: ProductsRequest)
 
 /** Returns the condition of the chosen filters, the same as in contract/product-filters.ts. */
 export function filterCondition(request: ProductsRequest): SQL | undefined {
-  const { brand_id, color_id, size_id, rating, min_price, max_price } = request
+  const { shop_ids, brand_id, color_id, size_id, rating, min_price, max_price } = request
+  const { in_stock, on_sale } = request
   return and(
+    shop_ids === undefined ? undefined : inArray(products.shop_id, shop_ids),
     brand_id === undefined ? undefined : inArray(products.brand_id, brand_id),
     color_id === undefined
       ? undefined
@@ -45,6 +47,8 @@ export function filterCondition(request: ProductsRequest): SQL | undefined {
       : sql`${ratingTenths(products)} / 10.0::float8 >= ${clamp(rating)}::float8`,
     min_price === undefined ? undefined : gte(currentPrice, clamp(toMinor(min_price))),
     max_price === undefined ? undefined : lte(currentPrice, clamp(toMinor(max_price))),
+    in_stock && sql`not ${products.sold_out}`,
+    on_sale && sql`${currentPrice} < ${products.price}`,
   )
 }
 

@@ -74,12 +74,15 @@ const anyRequest: fc.Arbitrary<RequestOf<typeof listProducts>> = fc.record({
   shop_id: optional(oneOf(1, 2)),
   category_id: optional(oneOf(1, 2, 3, 4, 5, 9)),
   sub_category_id: optional(oneOf(4, 5)),
+  shop_ids: ids(3),
   brand_id: ids(4),
   color_id: ids(5),
   size_id: ids(4),
   rating: optional(oneOf(0, 1, 3.9, 3.95, 4, 4.1, 4.5, 5)),
   min_price: amount,
   max_price: amount,
+  in_stock: optional(oneOf(1)),
+  on_sale: optional(oneOf(1)),
   ids: optional(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 1 }).map(String)),
 })
 

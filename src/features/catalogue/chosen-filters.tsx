@@ -18,7 +18,7 @@ export function ChosenFilters({ filters, search, hideCategory }: Props) {
   const one = (name: keyof ProductSearch, label: string): Chosen[] =>
     search[name] === undefined ? [] : [{ key: name, label, without: { [name]: undefined } }]
   const several = (
-    name: 'category' | 'brand' | 'color' | 'size',
+    name: 'category' | 'shop' | 'brand' | 'color' | 'size',
     title: string,
     known: { id: number; name: string }[] = [],
   ): Chosen[] =>
@@ -40,10 +40,13 @@ export function ChosenFilters({ filters, search, hideCategory }: Props) {
         ]),
     ...one('min', `${t('list.price')}: ${t('list.minPrice')} ${search.min}`),
     ...one('max', `${t('list.price')}: ${t('list.maxPrice')} ${search.max}`),
+    ...several('shop', t('page.shops'), filters?.shops),
     ...several('brand', t('list.brand'), filters?.brands),
     ...several('color', t('product.color'), filters?.colors),
     ...several('size', t('product.size'), filters?.sizes),
     ...one('rating', t('list.ratingFrom', { stars: search.rating })),
+    ...one('stock', t('list.inStock')),
+    ...one('sale', t('list.onSale')),
   ]
   if (chosen.length === 0) return null
   return (

@@ -6,13 +6,13 @@ import { classNames } from '#src/ui/class-names.ts'
 import { chosenIds, toggleId } from './chosen-ids.ts'
 import type { ProductSearch } from './product-search.ts'
 
-type Name = 'category' | 'brand' | 'color' | 'size' | 'rating'
+type Name = 'category' | 'shop' | 'brand' | 'color' | 'size' | 'rating' | 'stock' | 'sale'
 export type Choice = { id: number; label: string; icon?: ReactNode; count?: number }
 type Props = { title: string; name: Name; choices: Choice[]; search: ProductSearch }
 
 /** How many stand in the document of every list; forty of each would be most of its elements. */
 const FIRST = 8
-const takesSeveral = (name: Name) => name === 'brand' || name === 'color' || name === 'size'
+const takesSeveral = (name: Name) => ['shop', 'brand', 'color', 'size'].includes(name)
 
 /** The choices of one filter: the first, whatever is chosen, and all of them when asked for. */
 export function Choices({ title, name, choices, search }: Props) {

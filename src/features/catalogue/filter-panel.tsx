@@ -24,6 +24,7 @@ export function FilterPanel(props: {
   const { t } = useTranslation()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
     all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
+  const shops = filters.shops.map(({ id, name, count }) => ({ id, label: name, count }))
   const brands = filters.brands.map(({ id, name, count }) => ({ id, label: name, count }))
   const colors = filters.colors.map(({ id, name, color_code, count }) => ({
     id,
@@ -56,6 +57,9 @@ export function FilterPanel(props: {
         />
       )}
       <PriceRange filters={filters} search={search} />
+      {shops.length > 1 && (
+        <Choices title={t('page.shops')} name="shop" choices={shops} search={search} />
+      )}
       <Choices title={t('list.brand')} name="brand" choices={brands} search={search} />
       <Choices title={t('product.color')} name="color" choices={colors} search={search} />
       <Choices
@@ -65,6 +69,18 @@ export function FilterPanel(props: {
         search={search}
       />
       <Choices title={t('product.rating.title')} name="rating" choices={ratings} search={search} />
+      <Choices
+        title={t('list.availability')}
+        name="stock"
+        choices={[{ id: 1, label: t('list.inStock') }]}
+        search={search}
+      />
+      <Choices
+        title={t('list.offers')}
+        name="sale"
+        choices={[{ id: 1, label: t('list.onSale') }]}
+        search={search}
+      />
     </div>
   )
 }

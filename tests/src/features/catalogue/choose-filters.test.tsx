@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { unitPrice } from '#contract/money.ts'
 import { call } from '#src/api/call.ts'
 import { ChosenFilters } from '#src/features/catalogue/chosen-filters.tsx'
 import { FilterPanel } from '#src/features/catalogue/filter-panel.tsx'
@@ -35,7 +36,14 @@ test('who chooses two brands and a color by keyboard sees each, and takes one aw
   const [one, other] = all.brands
   // Few, because roles are looked for in all of them.
   const colors = all.colors.filter(({ name }) => name === 'Black')
-  const filters = { ...all, brands: all.brands.slice(0, 3), colors, sizes: [], categories: [] }
+  const filters = {
+    ...all,
+    brands: all.brands.slice(0, 3),
+    colors,
+    shops: [],
+    sizes: [],
+    categories: [],
+  }
   if (!one || !other) throw new Error('There are no brands')
   renderPage(inRouter(<Filters filters={filters} />))
   const choose = async (name: string) => {
@@ -71,7 +79,7 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   address = {}
   const { filters: all } = await ask()
   if (!all) throw new Error('There are no filters')
-  const filters = { ...all, brands: [], colors: [], sizes: [] }
+  const filters = { ...all, brands: [], shops: [], colors: [], sizes: [] }
   const names = filters.categories.map(({ name }) => name)
   const last = names.at(-1) ?? ''
   expect(names.length).toBeGreaterThan(8)
@@ -88,4 +96,29 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   await userEvent.click(section.getByRole('link', { name: new RegExp(`^${last}`) }))
   await userEvent.click(more)
   expect(shown()).toEqual([...names.slice(0, 8), last].map(link))
+})
+
+test('who wants what is reduced and there, of one shop, sees nothing else', async () => {
+  address = {}
+  const { filters: all } = await ask()
+  const [shop, other] = all?.shops ?? []
+  if (!all || !shop || !other) throw new Error('There are no two shops')
+  const none = { brands: [], colors: [], sizes: [], categories: [] }
+  renderPage(inRouter(<Filters filters={{ ...all, ...none, shops: [shop, other] }} />))
+  const choose = async (name: string | RegExp, chip: string) => {
+    await userEvent.click(await screen.findByRole('link', { name }))
+    expect(await screen.findByRole('link', { name: `Remove ${chip}` })).toBeTruthy()
+  }
+  await choose(new RegExp(`^${shop.name} ?\\d+$`), shop.name)
+  expect((await ask()).total).toBe(shop.count)
+  await choose('In stock', 'In stock')
+  await choose('On sale', 'On sale')
+  expect(address).toEqual({ shop: shop.id, stock: 1, sale: 1 })
+  const { products } = await ask()
+  expect(products.length).toBeGreaterThan(0)
+  for (const product of products) {
+    expect(product.shop?.id).toBe(shop.id)
+    expect(product.quantity).toBeGreaterThan(0)
+    expect(unitPrice(product)).toBeLessThan(product.price ?? 0)
+  }
 })
