@@ -473,7 +473,7 @@ export const ar = {
   'product.rating.title': 'التقييم',
   'product.video': 'تشغيل الفيديو',
   'product.zoom': 'تكبير الصورة',
-  'product.reviewsOf': '{{count}} تقييم',
+  'product.reviewsOf': '{{total}} تقييم',
   'product.stars_zero': 'بلا نجوم',
   'product.stars_one': 'نجمة واحدة',
   'product.stars_two': 'نجمتان',

@@ -444,7 +444,7 @@ export const de = {
   'product.rating.title': 'Bewertung',
   'product.video': 'Video abspielen',
   'product.zoom': 'Bild vergrößern',
-  'product.reviewsOf': '{{count}} Bewertungen',
+  'product.reviewsOf': '{{total}} Bewertungen',
   'product.stars_one': '{{count}} Stern',
   'product.stars_other': '{{count}} Sterne',
   'product.allReviews': 'Alle Bewertungen',

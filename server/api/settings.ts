@@ -2,8 +2,10 @@ import { countries } from 'countries-list'
 import { inArray } from 'drizzle-orm'
 import { getCountries, getLanguage, getMaster } from '#contract/settings.ts'
 import { ar } from '#messages/interface/ar.ts'
+import { bn } from '#messages/interface/bn.ts'
 import { de } from '#messages/interface/de.ts'
 import { en } from '#messages/interface/en.ts'
+import { es } from '#messages/interface/es.ts'
 import { languageOverrides } from '#server/database/schema/operation.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
@@ -11,7 +13,13 @@ import { paymentMethods } from '#server/payments/payment-methods.ts'
 import { defaultSettings, type ShopSettings } from '#server/settings/default-settings.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
-const languages: Record<string, Record<string, string>> = { en, ar, de }
+const languages: Record<string, Record<string, string>> = {
+  en,
+  ar,
+  es,
+  bn,
+  de,
+}
 
 const countryList = Object.entries(countries)
   .map(([code, { name, phone }]) => ({ name, phone_code: String(phone[0]), code }))

@@ -1,8 +1,10 @@
 import { ar } from './messages-ar.ts'
+import { bn } from './messages-bn.ts'
 import { de } from './messages-de.ts'
+import { es } from './messages-es.ts'
 
 /** Translations keyed by the English text. */
-const tables: Record<string, Record<string, string>> = { ar, de }
+const tables: Record<string, Record<string, string>> = { ar, es, bn, de }
 
 export const locales = ['en', ...Object.keys(tables)]
 

@@ -16,6 +16,9 @@ const parts = [
   ['noto-sans', 'devanagari'],
 ] as const
 
+/** Returns whether the typeface has the letters of a language: none of its parts is Bengali. */
+export const hasLettersOf = (locale: string): boolean => locale !== 'bn'
+
 export type Weight = 400 | 700
 
 const files = new Map<Weight, Buffer[]>()

@@ -3,10 +3,12 @@ import type { Context } from 'hono'
 import { shops } from '#server/database/schema/catalogue.ts'
 import { orderLines, orders } from '#server/database/schema/selling.ts'
 import { notFound } from '#server/http/http-problem.ts'
+import { translator } from '#server/http/messages.ts'
 import { readCall } from '#server/http/read-call.ts'
 import type { Deps } from '#server/http/route.ts'
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
+import { hasLettersOf } from './fonts.ts'
 
 /** Drawing takes the processor, which the calls of the shop need too. */
 const drawing = limitConcurrency(1, 50)
@@ -30,10 +32,11 @@ export async function sendInvoice(http: Context, id: number, deps: Deps): Promis
     .where(eq(orderLines.order_id, id))
     .orderBy(asc(orderLines.id))
   const settings = await readSettings(db)
+  const language = hasLettersOf(locale) ? { locale, t } : { locale: 'en', t: translator('en') }
   const pdf = await drawing(async () => {
     // The library takes longer to load than the server to start.
     const { drawInvoice } = await import('./draw-invoice.ts')
-    return drawInvoice({ ...found, lines, settings }, { locale, t })
+    return drawInvoice({ ...found, lines, settings }, language)
   })
   return http.body(pdf, 200, {
     'Content-Type': 'application/pdf',

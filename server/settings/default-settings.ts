@@ -49,7 +49,9 @@ export const defaultSettings = {
   languages: [
     { id: 1, name: 'en', title: 'English', direction: 'ltr' as 'ltr' | 'rtl' },
     { id: 2, name: 'ar', title: 'العربية', direction: 'rtl' as 'ltr' | 'rtl' },
-    { id: 3, name: 'de', title: 'Deutsch', direction: 'ltr' as 'ltr' | 'rtl' },
+    { id: 3, name: 'es', title: 'Español', direction: 'ltr' as 'ltr' | 'rtl' },
+    { id: 4, name: 'bn', title: 'বাংলা', direction: 'ltr' as 'ltr' | 'rtl' },
+    { id: 5, name: 'de', title: 'Deutsch', direction: 'ltr' as 'ltr' | 'rtl' },
   ],
   social_auths: {
     google: { is_active: false, client_id: '', redirect_url: '' },

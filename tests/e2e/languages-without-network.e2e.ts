@@ -69,5 +69,5 @@ test('a chosen language that never came gives way to the one on the device, and 
   await open(page, network.url)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await expect(languages(page).locator('option')).toHaveCount(3)
+  await expect(languages(page).locator('option')).toHaveCount(5)
 })

@@ -68,6 +68,11 @@ test('an invoice is in the language of the shopper; in Arabic it is mirrored', a
   expect(place(arabic, '$1,242.78')).toBeLessThan(100)
 })
 
+test('an invoice is in English for a language whose letters it cannot draw', async () => {
+  const bengali = (await read('bn')).pieces
+  expect(bengali.map(({ text }) => text)).toContain('Invoice')
+})
+
 test('an invoice is for whoever has placed the order, and for nobody else', async () => {
   expect((await ask(null)).status).toBe(401)
   expect((await ask(await shop.newShopper())).status).toBe(404)
