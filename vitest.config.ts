@@ -40,6 +40,7 @@ export default defineConfig({
     globalSetup: 'tests/support/vitest-setup.ts',
     projects: [
       node('contract'),
+      node('messages'),
       node('outbox', { testTimeout: 240_000, hookTimeout: 120_000 }),
       // Its files give a worker's globals to the modules they import.
       node('sw', { isolate: true }),

@@ -18,7 +18,7 @@ export function ReviewBars({ summary, stars }: Props) {
       <p className="flex items-baseline gap-2">
         <span className="font-bold text-2xl tabular-nums">{summary.rating.toFixed(1)}</span>
         <span className="text-muted text-sm">
-          {t('product.reviewsOf', { total: summary.total_review })}
+          {t('product.reviewsOf', { count: summary.total_review })}
         </span>
       </p>
       <ul>

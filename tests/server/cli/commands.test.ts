@@ -187,6 +187,7 @@ describe('The commands of the owner', () => {
     texts.push(home.running_flash_sale.name, home.incoming_flash_sale.name)
     for (const one of shops) texts.push(one.estimated_delivery_time, one.short_description)
     expect(texts.length).toBeGreaterThan(100)
+    texts.push('cart.empty')
     for (const locale of ['ar', 'es', 'bn', 'de']) {
       const pack = await data(`/lang/${locale}`)
       expect(

@@ -15,7 +15,7 @@ const inForms = [
   'search',
 ]
 
-/** Of the other languages `language-files.test.ts` compares the values with the English ones. */
+/** Of the other languages `tests/messages/languages.test.ts` compares the values with the English ones. */
 const read = ['en', 'ar', 'bn']
 
 describe.each(read)('A shopper who reads %s', (locale) => {
