@@ -3,8 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** What an installed shop needs without a network: the shell, its files, its icons. */
-const PRECACHED = /\.(js|css|html|woff2|svg|webmanifest)$|^icons\/[^/]+\.png$/
+/**
+ * What an installed shop needs without a network: the shell, its files, its icons. Not the manifest,
+ * which follows the settings.
+ */
+const PRECACHED = /\.(js|css|html|woff2|svg)$|^icons\/[^/]+\.png$/
 /** Is of no use without one. */
 const ONLINE_ONLY = /^(chat-widget\.html|build\/(chat-widget|ticket-channel)-)/
 /** The name of such a file changes with its content. */

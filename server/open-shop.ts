@@ -14,6 +14,7 @@ import { createDocumentation } from './documentation/documentation.ts'
 import type { Environment } from './environment.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createLogger } from './logger.ts'
+import { createManifest } from './manifest/manifest.ts'
 import { readVapidKeys } from './notifications/push/vapid-keys.ts'
 import { createSender } from './notifications/sender.ts'
 import { chooseTransports } from './notifications/transports/choose-transports.ts'
@@ -51,8 +52,10 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const publicUrl = environment.PUBLIC_URL
   extras.route('/', createRobots({ publicUrl, hasSitemap: true }))
   extras.route('/', createSitemap({ db, now, publicUrl }))
+  const callApi: CallApi = async (request, init) => app.request(request, init)
+  extras.route('/', createManifest(callApi))
   const pages = await openPages(
-    async (request, init) => app.request(request, init),
+    callApi,
     async () => (await readContentVersion(db, now())).content,
     publicUrl,
   )
@@ -114,6 +117,7 @@ async function openWindow(
   // Another backend does not announce changes of its content.
   const readVersion = async () => String(Math.floor(Date.now() / FOREIGN_PAGE_MS))
   const callApi: CallApi = async (request, init) => app.request(request, init)
+  app.route('/', createManifest(callApi))
   app.route('/', await openPages(callApi, readVersion, environment.PUBLIC_URL))
   return { app, close: async () => {}, greeting: `The calls go to ${origin}` }
 }

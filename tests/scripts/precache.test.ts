@@ -12,7 +12,7 @@ const list: Entry[] = JSON.parse(
 )
 const urls = list.map(({ url }) => url)
 
-test('the worker precaches the shell, its scripts, styles and fonts, the manifest and the icons', () => {
+test('the worker precaches the shell, its scripts, styles and fonts, and the icons', () => {
   const { 'index.html': entry, ...chunks } = JSON.parse(read('.vite/manifest.json').toString())
   const built = [entry, ...Object.values(chunks)].flatMap((chunk) => [
     chunk.file,
@@ -28,7 +28,7 @@ test('the worker precaches the shell, its scripts, styles and fonts, the manifes
   expect(built.some((file) => file.endsWith('.woff2'))).toBe(true)
   expect(urls).toEqual(
     expect.arrayContaining([
-      ...['index.html', 'manifest.webmanifest', ...icons],
+      ...['index.html', ...icons],
       ...built.filter((file) => !online.includes(file)),
     ]),
   )
@@ -37,7 +37,9 @@ test('the worker precaches the shell, its scripts, styles and fonts, the manifes
 test('the worker precaches each file once, none that is missing, and no file of its own', () => {
   expect(urls).toEqual([...new Set(urls)])
   expect(urls.filter((url) => !existsSync(join(client, url)))).toEqual([])
-  expect(urls.filter((url) => /service-worker|\.(br|gz)$|robots|screenshots/.test(url))).toEqual([])
+  expect(
+    urls.filter((url) => /service-worker|\.(br|gz)$|robots|screenshots|webmanifest/.test(url)),
+  ).toEqual([])
 })
 
 test('what keeps its name from build to build has the digest of its content as revision', () => {
