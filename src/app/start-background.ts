@@ -3,6 +3,7 @@ import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
 import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
+import { rememberFirstVisit } from '#src/features/install/returning-visit.ts'
 import { syncPush } from '#src/features/push/sync-push.ts'
 import { forgetSearchesWithAccount } from '#src/features/search/recent-searches.ts'
 import { keepStorageOnceInstalled } from '#src/features/storage/storage-use.ts'
@@ -40,6 +41,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   forgetSearchesWithAccount()
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
+  rememberFirstVisit()
   whenQuiet(() => {
     void registerWorker((address) => {
       const { pathname } = new URL(address, location.href)

@@ -1,17 +1,25 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
-import { dismissOffer, wasDismissed } from './dismissed-offer.ts'
+import { dismissOffer, wasDismissed } from '#src/ui/dismissed-offer.ts'
 import { PushProblem } from './push-problem.tsx'
 import { usePush } from './use-push.ts'
 
+type Props = {
+  session: Session
+  publicKey: string
+  /** Shown if there is nothing to offer, but not in place of what was dismissed right now. */
+  otherwise?: ReactNode
+}
+
 /** Offers to tell about the order that was just placed; asks the browser only when pressed. */
-export function PushCard({ session, publicKey }: { session: Session; publicKey: string }) {
+export function PushCard({ session, publicKey, otherwise = null }: Props) {
   const { t } = useTranslation()
   const { state, isPending, error, isTurned, turnOn } = usePush(session, publicKey)
-  const [isDismissed, setDismissed] = useState(wasDismissed)
+  const [earlier] = useState(() => wasDismissed('push'))
+  const [isDismissed, setDismissed] = useState(false)
   if (isTurned && state === 'on')
     return (
       <p role="status" className="text-good">
@@ -24,9 +32,10 @@ export function PushCard({ session, publicKey }: { session: Session; publicKey: 
         {t('push.denied')}
       </p>
     )
-  if (state !== 'off' || isDismissed) return null
+  if (state === undefined || isDismissed) return null
+  if (state !== 'off' || earlier) return otherwise
   const dismiss = () => {
-    dismissOffer()
+    dismissOffer('push')
     setDismissed(true)
   }
   return (
@@ -42,7 +51,7 @@ export function PushCard({ session, publicKey }: { session: Session; publicKey: 
           {t('push.turnOn')}
         </Button>
         <Button small look="ghost" onClick={dismiss}>
-          {t('push.notNow')}
+          {t('common.notNow')}
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import type { Session } from '#src/session/session.ts'
 import { retryImport } from '#src/ui/retry-import.ts'
@@ -15,15 +15,14 @@ const PushSwitch = lazy(async () => {
 
 type Props = { session: Session; settings: Settings }
 
-/** Below an order that was placed: the offer to be told about it. */
-export function PushOffer({ session, settings }: Props) {
+/** Below an order that was placed: the offer to be told about it, or what is given instead of it. */
+export function PushOffer({ session, settings, otherwise }: Props & { otherwise: ReactNode }) {
   const publicKey = pushKeyOf(settings)
+  if (!publicKey) return otherwise
   return (
-    publicKey && (
-      <Suspense>
-        <PushCard session={session} publicKey={publicKey} />
-      </Suspense>
-    )
+    <Suspense>
+      <PushCard session={session} publicKey={publicKey} otherwise={otherwise} />
+    </Suspense>
   )
 }
 

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
-import { PushOffer } from '#src/features/push/push-parts.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
@@ -10,6 +9,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { OrderOffer } from './order-offer.tsx'
 
 type Props = { shopIds: number[]; isBuyNow?: boolean; meanwhile?: ReactNode }
 
@@ -39,7 +39,7 @@ export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
         shopIds={shopIds}
         isBuyNow={isBuyNow}
         meanwhile={meanwhile}
-        offer={<PushOffer session={session} settings={settings} />}
+        offer={<OrderOffer session={session} settings={settings} />}
         back={
           <Link to="/" className={buttonClass('secondary')}>
             {t('checkout.goOn')}

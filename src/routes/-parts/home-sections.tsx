@@ -5,6 +5,7 @@ import { Banners } from '#src/features/catalogue/banners.tsx'
 import { FlashSaleShelf } from '#src/features/catalogue/flash-sale-shelf.tsx'
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
 import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
+import { InstallOffer } from '#src/features/install/install-offer.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -15,7 +16,8 @@ import { SectionLink } from './section-link.tsx'
 /** What a shopper scrolls to on the home page. */
 export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
   const { t } = useTranslation()
-  const { multi_vendor: multiVendor } = useSettings()
+  const settings = useSettings()
+  const { multi_vendor: multiVendor } = settings
   return (
     <>
       {home.running_flash_sale && (
@@ -55,6 +57,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
           )}
         </Section>
       )}
+      <InstallOffer settings={settings} returning />
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { PayButton } from '#src/features/checkout/pay-button.tsx'
 import { PaymentResult } from '#src/features/checkout/payment-result.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
-import { PushOffer } from '#src/features/push/push-parts.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useAccount } from '#src/session/account.ts'
+import { OrderOffer } from './order-offer.tsx'
 
 /** How often the order is asked for while the payment service has not reported. */
 const ASK_MS = 3_000
@@ -26,7 +26,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
       order={order}
       isCancel={isCancel}
       onClose={onClose}
-      offer={<PushOffer session={session} settings={settings} />}
+      offer={<OrderOffer session={session} settings={settings} />}
       actions={<PayButton order={order} settings={settings} />}
     />
   )

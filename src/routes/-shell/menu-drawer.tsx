@@ -12,6 +12,8 @@ import {
 } from 'lucide-react'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { appStores } from '#src/features/install/app-stores.ts'
+import { InstallEntry } from '#src/features/install/install-entry.tsx'
+import { useInstallState } from '#src/features/install/use-install-state.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
@@ -32,6 +34,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { show } = useShell()
   const { askLogin, openCart } = useShopActions()
   const settings = useSettings()
+  const promotesApp = useInstallState() !== 'installed' && settings.show_download_app
   const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
   const andThen = (open: () => void) => () => {
     onClose()
@@ -122,11 +125,13 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
               <bdi dir="ltr">{settings.mobile}</bdi>
             </a>
           )}
-          {appStores(settings).map(([label, link]) => (
-            <a key={label} href={link} target="_blank" rel="noreferrer" className={row}>
-              <Smartphone size={20} aria-hidden /> {t('shell.downloadApp')} · {t(label)}
-            </a>
-          ))}
+          {promotesApp &&
+            appStores(settings).map(([label, link]) => (
+              <a key={label} href={link} target="_blank" rel="noreferrer" className={row}>
+                <Smartphone size={20} aria-hidden /> {t('shell.downloadApp')} · {t(label)}
+              </a>
+            ))}
+          {promotesApp && <InstallEntry className={row} iconSize={20} onPress={onClose} />}
         </div>
         {settings.multi_vendor && (
           <div className="py-2">

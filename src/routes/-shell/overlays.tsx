@@ -1,6 +1,7 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { type AuthDialog as Dialog, useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
+import { useInstallGuide } from '#src/features/install/install-guide-state.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { loadCartPanel, loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
@@ -10,6 +11,7 @@ const loadChanges = () => import('./changes-drawer.tsx')
 const loadLogin = () => import('#src/features/auth/login-dialog.tsx')
 const loadForgot = () => import('#src/features/auth/forgot-dialog.tsx')
 const loadOtp = () => import('#src/features/auth/otp-dialog.tsx')
+const loadGuide = () => import('#src/features/install/install-guide.tsx')
 const loadReset = () => import('#src/features/auth/reset-dialog.tsx')
 const loadRegister = () => import('#src/features/auth/register-dialog.tsx')
 
@@ -20,6 +22,7 @@ const ChangesDrawer = lazy(() => loadChanges().then((file) => ({ default: file.C
 const LoginDialog = lazy(() => loadLogin().then((file) => ({ default: file.LoginDialog })))
 const RegisterDialog = lazy(() => loadRegister().then((file) => ({ default: file.RegisterDialog })))
 const ForgotDialog = lazy(() => loadForgot().then((file) => ({ default: file.ForgotDialog })))
+const InstallGuide = lazy(() => loadGuide().then((file) => ({ default: file.InstallGuide })))
 const OtpDialog = lazy(() => loadOtp().then((file) => ({ default: file.OtpDialog })))
 const ResetDialog = lazy(() => loadReset().then((file) => ({ default: file.ResetDialog })))
 
@@ -27,6 +30,7 @@ const ResetDialog = lazy(() => loadReset().then((file) => ({ default: file.Reset
 export function Overlays() {
   const cart = useCartPanel()
   const shell = useShell()
+  const guide = useInstallGuide()
   // Deferred: React would first show that nothing is there, and then not change that for 300 ms.
   const dialog = useDeferredValue(useAuthDialogs((state) => state.open))
   const isCartOpen = useDeferredValue(cart.isOpen)
@@ -38,6 +42,7 @@ export function Overlays() {
       {open === 'menu' && <MenuDrawer onClose={shell.close} />}
       {open === 'search' && <SearchDialog onClose={shell.close} />}
       {open === 'changes' && <ChangesDrawer onClose={shell.close} />}
+      {guide.isOpen && <InstallGuide onClose={guide.close} />}
       {dialog && <AuthDialog dialog={dialog} />}
     </Suspense>
   )

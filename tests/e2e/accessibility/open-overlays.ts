@@ -55,6 +55,18 @@ export const forEverybody: Record<string, [string, Open]> = {
   'features/auth/forgot-dialog': ['/', openForgot],
   'features/auth/otp-dialog': ['/', sendCode],
   'features/auth/reset-dialog': ['/', openReset],
+  'features/install/install-guide': [
+    '/',
+    async ({ page, t }) => {
+      // As on a phone of Apple.
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'standalone', { value: false })
+        Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
+      })
+      await press(page, t('shell.menu'))
+      await press(page, t('install.action'))
+    },
+  ],
   'features/search/search-dialog': ['/', ({ page, t }) => press(page, t('shell.searchShort'))],
   'routes/-shell/menu-drawer': ['/', ({ page, t }) => press(page, t('shell.menu'))],
   'features/cart/changes-panel': ['/', ({ page, t }) => press(page, t('offline.open'))],

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
@@ -10,6 +10,7 @@ import { publicQuery } from '#src/query/public-query.ts'
 import { MenuDrawer } from '#src/routes/-shell/menu-drawer.tsx'
 import { showSession } from '#src/session/session.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
+import { appleBrowser, offerInstall, otherBrowser } from '#tests/support/install-browser.ts'
 import { ada } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   showSession(null)
 })
+afterEach(otherBrowser)
 
 async function openMenu(settings: Partial<Settings>) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -46,6 +48,19 @@ test('who has a phone calls the hotline and gets the app from the menu', async (
 test('a shop without hotline and app offers neither', async () => {
   const menu = await openMenu({ app_store_link: 'https://apps.example/offshelf' })
   expect(menu.queryByRole('link', { name: /Hotline|Download/ })).toBeNull()
+})
+
+test('the menu installs the shop where the browser can, and promotes nothing in the installed app', async () => {
+  const stores = { show_download_app: true, app_store_link: 'https://apps.example/offshelf' }
+  const menu = await openMenu(stores)
+  const prompt = offerInstall('accepted')
+  await userEvent.click(menu.getByRole('button', { name: 'Install this shop' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  cleanup()
+  appleBrowser({ standalone: true })
+  const installed = await openMenu(stores)
+  expect(installed.queryByRole('button', { name: 'Install this shop' })).toBeNull()
+  expect(installed.queryByRole('link', { name: /Download/ })).toBeNull()
 })
 
 test('a category of the menu has the address with its number', async () => {

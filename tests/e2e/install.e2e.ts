@@ -1,0 +1,34 @@
+import { workerInControl } from '#tests/support/read-device.ts'
+import config, { withWindows } from './playwright.config.ts'
+import { expect, test } from './shop-test.ts'
+
+// The browser without windows installs nothing.
+test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: withWindows } })
+
+test('Chromium finds nothing that keeps the shop from being installed', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  await workerInControl(page)
+  const session = await page.context().newCDPSession(page)
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', name: 'Offshelf' })
+  await expect
+    .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
+    .toEqual([])
+})
+
+test('the shop is installed at the press of a shopper, and not before', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  // As a browser does that knows the shopper; the page has to hold it back.
+  const isHeld = await page.evaluate(() => {
+    const prompt = async () => void document.body.append('prompted')
+    const userChoice = Promise.resolve({ outcome: 'accepted' })
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    return !dispatchEvent(Object.assign(event, { prompt, userChoice }))
+  })
+  expect(isHeld).toBe(true)
+  await page.getByText('Download our app').click()
+  await expect(page.getByText('prompted')).toBeHidden()
+  await page.getByRole('button', { name: 'Install this shop' }).click()
+  await expect(page.getByText('prompted')).toBeVisible()
+})
