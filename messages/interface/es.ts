@@ -12,6 +12,7 @@ export const es = {
   'common.seeAll': 'Ver todo',
   'common.remove': 'Quitar',
   'common.back': 'Volver',
+  'common.notNow': 'Ahora no',
   'page.home': 'Inicio',
   'page.products': 'Productos',
   'page.categories': 'Categorías',
@@ -81,6 +82,11 @@ export const es = {
   'chat.close': 'Cerrar el chat',
   'shell.scanQr': 'Escanea el código QR',
   'shell.allCategories': 'Categorías',
+  'install.action': 'Instalar esta tienda',
+  'install.offer': 'Ten la tienda a mano',
+  'install.offerText': 'Desde tu pantalla de inicio se abre al instante, también sin red.',
+  'install.step1': 'Pulsa «Compartir» en la barra del navegador.',
+  'install.step2': 'Elige «Añadir a pantalla de inicio».',
   'search.suggestions': 'Sugerencias',
   'search.recent': 'Búsquedas recientes',
   'search.forget': 'Borrar',
@@ -388,7 +394,6 @@ export const es = {
   'push.offerText':
     'Este dispositivo te avisa cuando cambia el estado de tu pedido, aunque la tienda esté cerrada.',
   'push.turnOn': 'Activar las notificaciones',
-  'push.notNow': 'Ahora no',
   'push.on': 'Este dispositivo te avisará sobre tus pedidos.',
   'push.denied':
     'Tu navegador no permite las notificaciones de esta tienda. Puedes permitirlas en sus ajustes para este sitio.',
