@@ -1,3 +1,4 @@
+import { syncBadge } from '#src/features/cart/sync-badge.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
 import { toastLosses } from '#src/features/cart/toast-losses.ts'
@@ -27,6 +28,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   takeOverShellCart(i18n.t('cart.title', { count: 0 }))
   leaveClosedOverlay()
   syncCart(queryClient)
+  syncBadge(queryClient)
   syncWishlist(queryClient)
   toastLosses(i18n.t)
   syncOrders({

@@ -3,7 +3,6 @@ import { getConnection, onConnection } from '#src/connection/connection.ts'
 import { syncConnection } from '#src/connection/sync-connection.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { shareWithWorker } from '#src/outbox/share-with-worker.ts'
-import { syncBadge } from '#src/outbox/sync-badge.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { keepDraining, wakeDrain } from '#src/outbox/wake-drain.ts'
 import {
@@ -38,7 +37,6 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   onSession(() => void keepPersonalQueries(queryClient))
 
   syncOutboxView()
-  syncBadge()
   // Before anything is sent: its messages are to be in the language of this page.
   shareWithWorker(queryClient)
   keepDraining()

@@ -1,20 +1,26 @@
+import { chromium } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
 import config, { withWindows } from './playwright.config.ts'
 import { expect, test } from './shop-test.ts'
 
-// The browser without windows installs nothing.
-test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: withWindows } })
-
-test('Chromium finds nothing that keeps the shop from being installed', async ({ page, shop }) => {
-  await page.goto(shop.url)
-  await workerInControl(page)
-  const session = await page.context().newCDPSession(page)
-  const { errors, data } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', name: 'Offshelf' })
-  await expect
-    .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
-    .toEqual([])
+test('Chromium finds nothing that keeps the shop from being installed', async ({ shop }) => {
+  // Contexts of tests are like private windows, in which nothing can be installed.
+  const options = { ...config.use?.launchOptions, executablePath: withWindows }
+  const browser = await chromium.launchPersistentContext('', options)
+  try {
+    const page = await browser.newPage()
+    await page.goto(shop.url)
+    await workerInControl(page)
+    const session = await browser.newCDPSession(page)
+    const { errors, data } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', name: 'Offshelf' })
+    await expect
+      .poll(async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors)
+      .toEqual([])
+  } finally {
+    await browser.close()
+  }
 })
 
 test('the shop is installed at the press of a shopper, and not before', async ({ page, shop }) => {

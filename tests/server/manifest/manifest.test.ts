@@ -62,6 +62,7 @@ test('whoever shares a text finds products by it, and the shortcuts lead to sear
   expect(defaults.share_target).toEqual({
     action: '/products',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { text: 'search' },
   })
   expect(defaults.shortcuts.map(({ url }: { url: string }) => url)).toEqual([

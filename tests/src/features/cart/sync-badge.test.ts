@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { emptyCart } from '#contract/cart-lines.ts'
+import { cartQuery } from '#src/features/cart/cart-query.ts'
+import { syncBadge } from '#src/features/cart/sync-badge.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { ada, freshDevice } from '#tests/support/offline-page.ts'
+
+test('the icon shows what is in the cart, with what waits, and nothing once the shopper has left', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const queryClient = makeQueryClient()
+  const told: (number | 'clear')[] = []
+  const badges = {
+    setAppBadge: async (count: number) => void told.push(count),
+    clearAppBadge: async () => void told.push('clear'),
+  }
+  onTestFinished(syncOutboxView())
+  onTestFinished(syncBadge(queryClient, badges))
+  const confirm = (total: number) =>
+    queryClient.setQueryData(cartQuery(ada.owner).queryKey, { ...emptyCart, total })
+  // While the cart is unknown, what an earlier start has left stays.
+  expect(told).toEqual([])
+  confirm(3)
+  confirm(3)
+  expect(told).toEqual([3])
+  await pageOutbox().outbox.add(ada.owner, draft(7))
+  await vi.waitFor(() => expect(told).toEqual([3, 4]))
+  await keepSession(null)
+  await vi.waitFor(() => expect(told).toEqual([3, 4, 'clear']))
+})
