@@ -3,14 +3,14 @@ import { seedSession } from '#tests/support/seed-session.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
 import { collectErrors, expect, registered, test } from './shop-test.ts'
 
-/** A shopper with a charger in the cart, who presses "Place order" to pay by card. */
+/** A shopper with soap in the cart, of which there is enough, presses "Place order" to pay by card. */
 async function orderByCard(page: Page, address: string): Promise<void> {
   const account = await registered(address)
   const call = callThrough((path, init) => fetch(address + path, init))
   const { token } = (await call('/login', { body: account })).body.data.access
   await call('/address/store', { token, body: someAddress })
   await seedSession(page.context(), address, address, account)
-  await page.goto(`${address}/products?search=charger`)
+  await page.goto(`${address}/products?search=soap`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.getByRole('button', { name: 'View In Cart' }).click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
