@@ -23,7 +23,6 @@ export async function fetchAhead(router: ReturnType<typeof makeRouter>): Promise
 /** Lets the worker keep the documents of the public pages that are visited, and of the home page. */
 export function keepVisitedPages(router: ReturnType<typeof makeRouter>): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const { locale } = router.options.context
   const keep = () =>
     whenIdle(() => {
       const { matches, location } = router.state
@@ -31,9 +30,9 @@ export function keepVisitedPages(router: ReturnType<typeof makeRouter>): void {
       // Every search is another page, which the server would have to render once more.
       const isSearch = 'search' in location.search
       if (isPersonal || isSearch || !hasCheapNetwork()) return
-      void keepPage(window.location.href, locale)
+      void keepPage(window.location.href, router.options.context.locale)
     }, 5000)
   keep()
   router.subscribe('onResolved', keep)
-  if (hasCheapNetwork()) void keepPage(location.origin, locale)
+  if (hasCheapNetwork()) void keepPage(location.origin, router.options.context.locale)
 }

@@ -1,7 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router'
+import {
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import type { i18n } from 'i18next'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { TranslationProvider } from '#src/i18n/translation.tsx'
 import { NotFound } from '#src/routes/-shell/not-found.tsx'
 import { PageFailure } from '#src/routes/-shell/page-failure.tsx'
@@ -15,6 +21,7 @@ export function makeRouter(queryClient: QueryClient, i18n: i18n, history?: Route
     routeTree,
     context,
     ...(history ? { history } : {}),
+    InnerWrap: Translated,
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
@@ -28,22 +35,27 @@ export function makeRouter(queryClient: QueryClient, i18n: i18n, history?: Route
   })
 }
 
+/** The translator with which the matches were loaded: messages and data change together. */
+function Translated({ children }: { children: ReactNode }) {
+  const { context } = useRouter().options
+  const i18n = useRouterState({ select: ({ matches: [root] }) => root?.context.i18n })
+  return <TranslationProvider i18n={i18n ?? context.i18n}>{children}</TranslationProvider>
+}
+
 type Router = ReturnType<typeof makeRouter>
 
 /** The page, the same on the server and in the browser. */
 export function Storefront({ router, onAlive }: { router: Router; onAlive?: () => void }) {
-  const { i18n, queryClient } = router.options.context
+  const { queryClient } = router.options.context
   useEffect(() => {
     // Measurements wait for this mark: from here on the page is interactive.
     performance.mark('alive')
     onAlive?.()
   }, [onAlive])
   return (
-    <TranslationProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </TranslationProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   )
 }
 

@@ -18,25 +18,33 @@ import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
 import { fetchAhead, keepVisitedPages } from './prefetch-pages.ts'
 import type { makeRouter } from './router.tsx'
+import { followLocale } from './switch-language.ts'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk on purpose, fetched after the first render
 export { startOffline } from './start-offline.ts'
 
 /** What runs after the page is interactive: cart, worker, catalogue on the device, new versions. */
 export function startBackground(router: ReturnType<typeof makeRouter>): void {
-  const { queryClient, i18n, locale } = router.options.context
+  const { queryClient, i18n } = router.options.context
+  // In the language that is shown then.
+  const t = ((key: never, values: never) =>
+    router.options.context.i18n.t(key, values)) as typeof i18n.t
   takeOverShellCart(i18n.t('cart.title', { count: 0 }))
   leaveClosedOverlay()
   syncCart(queryClient)
   syncBadge(queryClient)
   syncWishlist(queryClient)
-  toastLosses(i18n.t)
+  toastLosses(t)
   syncOrders({
     queryClient,
-    t: (key) => i18n.t(key),
+    t: (key) => t(key),
     isCheckout: (kind) =>
       router.state.location.pathname === (kind === 'cart' ? '/checkout' : '/buynow'),
     seeOrders: () => void router.navigate({ to: '/order-history' }),
+  })
+  followLocale(router, (chosen) => {
+    keepPagesFresh(queryClient, chosen)
+    keepCatalogueFresh(chosen)
   })
   clearChoiceWithAccount()
   clearDraftsWithAccount()
@@ -52,12 +60,13 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
         predicate: ({ queryKey: [kind, , key] }) => kind === 'public' && filled(key, path),
       })
     })
-    syncPush(queryClient, locale)
+    syncPush(queryClient)
     // Where the worker has its files the cart costs nothing to fetch, and opens at once.
     if (navigator.serviceWorker?.controller) void loadCartPanel().catch(() => {})
     void fetchAhead(router).catch(() => {})
     // Downloads ahead must not compete with the pictures of this page.
     setTimeout(() => {
+      const { locale } = router.options.context
       keepPagesFresh(queryClient, locale)
       keepCatalogueFresh(locale)
       keepVisitedPages(router)

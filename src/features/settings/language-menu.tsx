@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { noteFormerLocale } from '#src/i18n/former-locale.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { toastError } from '#src/ui/toast.ts'
@@ -12,7 +14,16 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const { languages } = useSettings()
   const queryClient = useQueryClient()
-  // The page starts anew in the language: its messages must be here, or nobody could read it.
+  const select = useRef<HTMLSelectElement>(null)
+  // What is chosen in the header is chosen in the menu of phones, too.
+  useEffect(
+    () =>
+      pageLocale.subscribe((locale) => {
+        if (select.current && locale) select.current.value = locale
+      }),
+    [],
+  )
+  // Its messages must be here, or nobody could read the page.
   const choose = async (menu: HTMLSelectElement) => {
     const locale = menu.value
     const messages = publicQuery('/lang/{locale}', { locale }, locale)
@@ -32,6 +43,7 @@ export function LanguageMenu() {
       <span className="sr-only">{t('shell.language')}</span>
       {/* Not controlled: React would put the old language back when it comes alive under a choice. */}
       <select
+        ref={select}
         defaultValue={i18n.language}
         onChange={(event) => void choose(event.target)}
         className="cursor-pointer bg-transparent py-1 font-medium *:bg-card *:text-ink"

@@ -1,5 +1,6 @@
 import { LOCALE_STORE } from '#contract/shell.ts'
 import { PAGES_CACHE } from '#contract/shell-marks.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 
 /**
  * The locale that the shopper chose on this device, null before a choice (section 3). Where nothing
@@ -14,7 +15,7 @@ export function storedLocale(): string | null {
 }
 
 /**
- * Keeps the choice and starts the page anew in it. The cookie lets the server render the chosen
+ * Keeps the choice and shows the page in it (`switch-language.ts`). The cookie lets the server render the chosen
  * language where no worker responds.
  */
 export async function chooseLocale(locale: string): Promise<void> {
@@ -27,5 +28,5 @@ export async function chooseLocale(locale: string): Promise<void> {
   document.cookie = `locale=${encodeURIComponent(locale)}; path=/; max-age=31536000; samesite=lax`
   // The worker's documents are in the former language.
   await globalThis.caches?.delete(PAGES_CACHE).catch(() => false)
-  location.reload()
+  pageLocale.setState(locale)
 }

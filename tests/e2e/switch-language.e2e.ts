@@ -1,0 +1,43 @@
+import { ar } from '#messages/interface/ar.ts'
+import { en } from '#messages/interface/en.ts'
+import { collectErrors, expect, test } from './shop-test.ts'
+
+test('a shopper who switches to Arabic and back finds what they had typed, on the same page', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  await page.goto(`${shop.url}/contact-us`)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  const search = page.getByRole('searchbox').first()
+  const subject = page.locator('[name=subject]')
+  const logo = page.locator('header').getByRole('link', { name: 'Offshelf' }).first()
+  await subject.fill('Two mugs')
+  await page.locator('[name=message]').fill('Where are they?')
+  await search.fill('teapot')
+  const before = (await logo.boundingBox())?.x ?? 0
+
+  await page.locator('select').first().selectOption('ar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar['page.contact'])
+  await expect(page).toHaveTitle(new RegExp(`^${ar['page.contact']} - `))
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('button', { name: ar['contact.send'] })).toBeVisible()
+  // What the shop's owner has written, too.
+  await expect(page.getByText('متجر للعرض').first()).toBeAttached()
+  expect((await logo.boundingBox())?.x).toBeGreaterThan(before + 200)
+  await expect(subject).toHaveValue('Two mugs')
+  await expect(search).toHaveValue('teapot')
+
+  await page.locator('select').first().selectOption('en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en['page.contact'])
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(subject).toHaveValue('Two mugs')
+  await expect(page.locator('[name=message]')).toHaveValue('Where are they?')
+  await expect(search).toHaveValue('teapot')
+  expect(loads).toEqual([`${shop.url}/contact-us`])
+  expect(errors).toEqual([])
+})
