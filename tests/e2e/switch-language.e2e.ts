@@ -13,7 +13,7 @@ test('a shopper who switches to Arabic and back finds what they had typed, on th
   })
   await page.goto(`${shop.url}/contact-us`)
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-  const search = page.getByRole('searchbox').first()
+  const search = page.getByRole('search').getByRole('combobox')
   const subject = page.locator('[name=subject]')
   const logo = page.locator('header').getByRole('link', { name: 'Offshelf' }).first()
   await subject.fill('Two mugs')

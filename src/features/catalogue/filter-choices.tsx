@@ -8,20 +8,20 @@ import type { ProductSearch } from './product-search.ts'
 
 type Name = 'category' | 'shop' | 'brand' | 'color' | 'size' | 'rating' | 'stock' | 'sale'
 export type Choice = { id: number; label: string; icon?: ReactNode; count?: number }
-type Props = { title: string; name: Name; choices: Choice[]; search: ProductSearch }
+type Props = { title: string; name: Name; choices: Choice[]; search: ProductSearch; first?: number }
 
 /** How many stand in the document of every list; forty of each would be most of its elements. */
 const FIRST = 8
 const takesSeveral = (name: Name) => ['shop', 'brand', 'color', 'size'].includes(name)
 
 /** The choices of one filter: the first, whatever is chosen, and all of them when asked for. */
-export function Choices({ title, name, choices, search }: Props) {
+export function Choices({ title, name, choices, search, first = FIRST }: Props) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   if (choices.length === 0) return null
   const chosen = chosenIds(search[name])
   const more = showsAll ? t('list.showFewer') : t('list.showAll', { total: choices.length })
-  const shown = choices.filter(({ id }, place) => showsAll || place < FIRST || chosen.includes(id))
+  const shown = choices.filter(({ id }, place) => showsAll || place < first || chosen.includes(id))
   return (
     <section>
       <h2 className="mb-1 font-semibold text-sm">{title}</h2>
@@ -44,7 +44,7 @@ export function Choices({ title, name, choices, search }: Props) {
           </li>
         ))}
       </ul>
-      {choices.length > FIRST && (
+      {choices.length > first && (
         <button
           type="button"
           aria-expanded={showsAll}

@@ -58,7 +58,7 @@ export function FilterPanel(props: {
       )}
       <PriceRange filters={filters} search={search} />
       {shops.length > 1 && (
-        <Choices title={t('page.shops')} name="shop" choices={shops} search={search} />
+        <Choices title={t('page.shops')} name="shop" choices={shops} search={search} first={5} />
       )}
       <Choices title={t('list.brand')} name="brand" choices={brands} search={search} />
       <Choices title={t('product.color')} name="color" choices={colors} search={search} />
