@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -12,8 +12,7 @@ import { languageOf, type Manifest, manifestOf, readManifestSettings } from './m
  * Responds 503 while the settings cannot be read: browsers would rename installed apps otherwise.
  */
 export function createManifest(callApi: CallApi): Hono {
-  const file = join(packageFolder(), 'public/manifest.webmanifest')
-  const defaults = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+  const defaults = JSON.parse(readFileSync(findDefault(), 'utf8')) as Manifest
   const read = async (path: string): Promise<unknown> => {
     const reply = await callApi(path, {})
     if (!reply.ok) throw new Error(`${path} responded ${reply.status}`)
@@ -37,4 +36,14 @@ export function createManifest(callApi: CallApi): Hono {
     }
   })
   return app
+}
+
+/** A deployed shop has its build alone, and one that is being developed the sources. */
+function findDefault(): string {
+  const places = ['dist/client', 'public'].map((folder) =>
+    join(packageFolder(), folder, 'manifest.webmanifest'),
+  )
+  const found = places.find(existsSync)
+  if (!found) throw new Error('manifest.webmanifest was not found: npm run build')
+  return found
 }
