@@ -74,14 +74,24 @@ test('a shopper cuts a photo with the keyboard, saves it and sees it in the menu
   await expect.poll(middle).toBe('blue')
   await expect(field).toHaveAccessibleDescription(/^JPG/)
   const part = dialog.getByRole('group', { name: 'Part of the photo' })
-  const before = (await part.boundingBox())?.width ?? 0
-  await dialog
-    .getByRole('button', { name: /^Corner/ })
-    .first()
-    .press('Shift+ArrowRight')
-  const { width: across = 0, height: down = 0 } = (await part.boundingBox()) ?? {}
-  expect(across).toBeLessThan(before)
-  expect(Math.abs(across - down)).toBeLessThan(1)
+  const sizeOf = async () => {
+    const { width = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return { width, height }
+  }
+  const corner = dialog.getByRole('button', { name: /^Corner/ }).last()
+  const first = await sizeOf()
+  await corner.press('Shift+ArrowUp')
+  const second = await sizeOf()
+  expect(second.width).toBeLessThan(first.width)
+  // To the side alone, which would leave a part that is wider than high.
+  await corner.hover()
+  const place = await corner.boundingBox()
+  await page.mouse.down()
+  await page.mouse.move((place?.x ?? 0) - 20, (place?.y ?? 0) + (place?.height ?? 0) / 2)
+  await page.mouse.up()
+  const third = await sizeOf()
+  expect(Math.abs(third.width - second.width)).toBeGreaterThan(10)
+  expect(Math.abs(third.width - third.height)).toBeLessThan(1)
   await part.focus()
   await page.keyboard.press('Control+ArrowLeft')
   await page.keyboard.press('Control+ArrowLeft')
