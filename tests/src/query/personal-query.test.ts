@@ -54,7 +54,10 @@ test('F10: what was refused for its token is read again with the new one after a
   await vi.waitFor(() => {
     expect(queryClient.getQueryData(addresses.queryKey)).toEqual({ addresses: [] })
   })
-  const asked = network.mock.calls.map(([url, init]) => `${url} ${tokenOf(init)}`)
+  const asked = network.mock.calls
+    .map(([url, init]) => `${url} ${tokenOf(init)}`)
+    // A file before this one may still be reading its cart.
+    .filter((call) => call.startsWith('/api/addresses'))
   expect(asked).toEqual(['/api/addresses Bearer token-1', '/api/addresses Bearer new'])
 })
 
