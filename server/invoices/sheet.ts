@@ -38,7 +38,8 @@ export class Sheet {
       size: [PAGE.width, PAGE.height],
       margin: 0,
       lang: info.language,
-      // Without one the library would read its own first, which lacks most characters.
+      // Without one the library would read its own first, which lacks most characters. It takes
+      // bytes too, which its types do not say.
       font: readFonts(400)[0] as unknown as string,
       info: { Title: info.title },
     })
@@ -49,6 +50,7 @@ export class Sheet {
     return readFonts(weight).map((file, index) => {
       const name = `${weight} ${index}`
       this.#document.registerFont(name, file).font(name)
+      // The library has the opened font nowhere else.
       return (this.#document as unknown as { _font: { font: Font } })._font.font
     })
   }

@@ -17,6 +17,7 @@ const PLACEHOLDER = 'apple'
 export const applePopup: SocialPopup = {
   prepare: () => loadScript(providerScripts.apple),
   async open({ client_id: clientId, redirect_url: redirectURI }) {
+    // The script that has just loaded has put it there; the DOM types do not know it.
     const { AppleID } = window as unknown as { AppleID: AppleId }
     AppleID.auth.init({ clientId, scope: 'name email', redirectURI, usePopup: true })
     const { authorization, user } = await AppleID.auth.signIn()

@@ -11,6 +11,7 @@ type Facebook = {
 }
 type FacebookWindow = { FB: Facebook; fbAsyncInit?: () => void }
 
+/** The script puts it there; the DOM types do not know it. */
 const page = () => window as unknown as FacebookWindow
 
 /** Facebook's SDK (sections 7 and 9: version, scopes, fields). */

@@ -20,6 +20,7 @@ export const googlePopup: SocialPopup = {
   prepare: () => loadScript(providerScripts.google),
   open: ({ client_id }) =>
     new Promise<Credentials>((resolve, reject) => {
+      // The script that has just loaded has put it there; the DOM types do not know it.
       const { google } = window as unknown as { google: Google }
       const client = google.accounts.oauth2.initCodeClient({
         client_id,

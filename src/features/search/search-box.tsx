@@ -7,7 +7,7 @@ import { useDismiss } from '#src/ui/use-dismiss.ts'
 const loadSuggestions = () => import('./suggestions.tsx')
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.Suggestions })))
 
-/** Id of the list of suggestions, there while it has any. */
+/** Id of the list of suggestions, which exists only while there are some. */
 const LIST = 'search-suggestions'
 
 /**

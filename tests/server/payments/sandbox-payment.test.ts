@@ -43,7 +43,7 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
       payment_method: 'sandbox',
       pay_until: null,
     })
-    // Whoever opens the address again is told the same and cannot pay again.
+    // A customer who opens the address again is told the same and cannot pay again.
     expect(await follow(shop, url)).toBe(back)
   })
 

@@ -142,7 +142,7 @@ test('a shopper pays what the checkout shows, and gets back what was paid for a 
     expect(payment?.amount ?? 0).toBe(total)
     const returned = await db.select().from(refunds).where(inArray(refunds.order_id, orderIds))
     const after = await read()
-    // Whoever has paid the courier in the meantime has paid twice.
+    // A customer who has paid the courier in the meantime has paid twice.
     const gone = early ? ['Cancelled'] : ['Cancelled', 'Delivered']
     const owed = after.filter((one) => one.payable_amount > 0 && gone.includes(one.status))
     expect(new Map(returned.map((one) => [one.order_id, one.amount]))).toEqual(

@@ -80,7 +80,7 @@ test('what was searched for is offered again, the latest first, until it is clea
 
   await search('soap')
   expect(await offered()).toEqual(['soap'])
-  // Whoever signs out leaves nothing of it to the next one.
+  // Nothing of it is left to the next account.
   const stop = forgetSearchesWithAccount()
   pageOutbox().events.publish({ type: 'cleared' })
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
