@@ -6,6 +6,7 @@ import { API_MARKER } from '#contract/problem.ts'
 import { createIdentityProviders } from './accounts/identities/identity-providers.ts'
 import { routes } from './api/routes.ts'
 import { createPublicCache } from './cache/public-cache.ts'
+import { createLexicons } from './catalogue/search/lexicon.ts'
 import { readEnvironment } from './environment.ts'
 import { asHttpProblem } from './http/as-http-problem.ts'
 import { handle } from './http/handle.ts'
@@ -19,7 +20,7 @@ import type { Payments } from './payments/payments.ts'
 const JSON_LIMIT = 256 * 1024
 const FORM_LIMIT = 12 * 1024 * 1024
 
-export type AppDeps = Omit<Deps, 'cache' | 'identityProviders' | 'gateways'> & {
+export type AppDeps = Omit<Deps, 'cache' | 'lexicons' | 'identityProviders' | 'gateways'> & {
   identityProviders?: Deps['identityProviders']
   /** By default only cash is taken. */
   payments?: Pick<Payments, 'gateways' | 'app'>
@@ -34,6 +35,7 @@ export function createApp(options: AppDeps): Hono {
   const deps: Deps & AppDeps = {
     ...options,
     cache: createPublicCache(options.db),
+    lexicons: createLexicons(options.db),
     identityProviders: options.identityProviders ?? createIdentityProviders(readEnvironment({})),
     gateways: options.payments?.gateways ?? new Map(),
   }

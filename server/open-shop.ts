@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { createBroadcaster } from './broadcasting/broadcaster.ts'
 import type { CallApi, OpenPages } from './built-pages.ts'
 import { readContentVersion } from './cache/content-version.ts'
+import { indexUnindexed } from './catalogue/search/index-products.ts'
 import { openDatabase } from './database/client.ts'
 import { prepareDemo } from './database/demo/prepare-demo.ts'
 import { createDocumentation } from './documentation/documentation.ts'
@@ -39,6 +40,7 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   const { db, close } = await openDatabase(environment)
   const now = () => new Date()
   const loaded = await prepareDemo(db, { now: now(), wanted: environment.DEMO })
+  await indexUnindexed(db)
   const pictures = createPictures({ db, folder: environment.DATA_DIR })
   const warm = () =>
     pictures.warm().catch((error) => log.warn({ err: error }, 'Pictures not warmed'))

@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import {
   getProduct,
   listCategories,
@@ -8,25 +8,22 @@ import {
 } from '#contract/catalogue.ts'
 import { recordView } from '#server/accounts/recent-views.ts'
 import { limitBrowsing } from '#server/catalogue/call-limits.ts'
-import { thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { countCategories, readCategories } from '#server/catalogue/read-categories.ts'
 import { readFilters } from '#server/catalogue/read-filters.ts'
 import { readProductDetails } from '#server/catalogue/read-product-details.ts'
 import { countProducts, readProducts } from '#server/catalogue/read-products.ts'
 import { readReviews } from '#server/catalogue/read-reviews.ts'
-import { byRelevance, searchCondition, wordsOf } from '#server/catalogue/search-words.ts'
+import { suggest } from '#server/catalogue/search/suggest.ts'
 import {
   filterCondition,
   orderOf,
   type ProductsRequest,
   pageOf,
-  selectionCondition,
+  selectProducts,
 } from '#server/catalogue/select-products.ts'
-import { categories, products, shops } from '#server/database/schema/catalogue.ts'
+import { products } from '#server/database/schema/catalogue.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import { type Call, route } from '#server/http/route.ts'
-
-const SUGGESTED = 5
 
 type Counts = Awaited<ReturnType<typeof readFilters>>
 
@@ -56,49 +53,33 @@ export const catalogueRoutes = [
     listProducts,
     async (request, call) => {
       const { db, now } = call
-      const selection = await selectionCondition(db, request)
+      const { condition, found } = await selectProducts(db, request, () =>
+        call.lexicons.read(call.locale, now),
+      )
       const chosen = filterCondition(request)
-      const where = and(selection, chosen)
-      const counts = countFilters(call, request, selection)
+      const where = and(condition, chosen)
+      const counts = countFilters(call, request, condition)
       const total = chosen ? countProducts(db, now, where) : counts.then((all) => all.total)
-      const [{ filters }, counted, found] = await Promise.all([
+      const [{ filters }, counted, page] = await Promise.all([
         counts,
         total,
-        readProducts(db, now, { where, orderBy: orderOf(request), ...pageOf(request), total }),
+        readProducts(db, now, {
+          where,
+          orderBy: orderOf(request.sort_type, found),
+          ...pageOf(request),
+          total,
+        }),
       ])
-      return { data: { total: counted, products: found, filters } }
+      return { data: { total: counted, products: page, filters } }
     },
     { limit: limitBrowsing },
   ),
 
   route(
     suggestSearch,
-    async ({ search }, { db, now }) => {
-      const pattern = `%${wordsOf(search)
-        .join(' ')
-        .replace(/[\\%_]/g, '\\$&')}%`
-      const [found, categoryRows, shopRows] = await Promise.all([
-        readProducts(db, now, {
-          where: await searchCondition(db, search),
-          orderBy: byRelevance(search),
-          limit: SUGGESTED,
-        }),
-        db.select().from(categories).where(ilike(categories.name, pattern)).limit(SUGGESTED),
-        db.select().from(shops).where(ilike(shops.name, pattern)).limit(SUGGESTED),
-      ])
-      return {
-        data: {
-          products: found,
-          categories: categoryRows.map(({ id, name, picture }) => ({
-            id,
-            name,
-            thumbnail: thumbnailOf(picture, 160),
-          })),
-          shops: shopRows.map(({ id, name, logo }) => ({ id, name, logo: thumbnailOf(logo, 160) })),
-          terms: [...new Set(found.map((product) => product.name))],
-        },
-      }
-    },
+    async ({ search }, { db, now, locale, lexicons }) => ({
+      data: await suggest(db, now, await lexicons.read(locale, now), search),
+    }),
     { limit: limitBrowsing },
   ),
 

@@ -44,7 +44,7 @@ async function readBesideList(call: Call) {
     ),
     readProducts(db, now, {
       where: sql`${products.stock} > 0`,
-      orderBy: orderOf({ sort_type: 'top_selling', search: undefined }),
+      orderBy: orderOf('top_selling'),
       limit: POPULAR,
     }),
     readFlashSales(db, now),
@@ -79,7 +79,7 @@ export const shopRoutes = [
         remember(call, 'content', 'beside the list at home', () => readBesideList(call)),
         total,
         readProducts(db, now, {
-          orderBy: orderOf({ sort_type: 'just_for_you', search: undefined }),
+          orderBy: orderOf('just_for_you'),
           ...pageOf(request),
           total,
         }),

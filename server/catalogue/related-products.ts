@@ -2,7 +2,8 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
-import { bestSelling } from './search-words.ts'
+
+const bestSelling = sql`${products.sold} desc nulls last`
 
 /** How many related products are listed on a product page. */
 export const MOST_RELATED = 10

@@ -6,15 +6,27 @@ import type { Database } from '#server/database/client.ts'
 import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
 import { currentPrice } from './prices.ts'
 import { ratingTenths } from './rating.ts'
-import { byRelevance, searchCondition } from './search-words.ts'
+import type { Lexicon } from './search/lexicon.ts'
+import { byRank, isFound, searchProducts } from './search/search-products.ts'
 import { ascending, descending, type SortKey } from './sort-order.ts'
 
 export type ProductsRequest = ParsedRequestOf<typeof listProducts>
 
-/** Returns the condition of the search, shop and category. The filters are counted over it. */
-export async function selectionCondition(db: Database, request: ProductsRequest) {
+/** What a list is about: a search, a shop, a category. Its filters are counted over it. */
+type ListSelection = {
+  condition: SQL | undefined
+  /** Ids of the products that the search found, the best first. */
+  found: number[] | undefined
+}
+
+/** Returns the selection of a list; a search within a shop or category finds only what is there. */
+export async function selectProducts(
+  db: Database,
+  request: ProductsRequest,
+  readLexicon: () => Promise<Lexicon>,
+): Promise<ListSelection> {
   const { search, shop_id, category_id, sub_category_id, ids } = request
-  const selection = and(
+  const place = and(
     shop_id === undefined ? undefined : eq(products.shop_id, shop_id),
     category_id === undefined
       ? undefined
@@ -22,11 +34,12 @@ export async function selectionCondition(db: Database, request: ProductsRequest)
     sub_category_id === undefined ? undefined : eq(products.sub_category_id, sub_category_id),
     ids === undefined ? undefined : inArray(products.id, ids.split(',').map(clamp)),
   )
-  return and(
-    // A search returns the products themselves; deals are selected from a category or shop.
-    search?.trim() ? await searchCondition(db, search, selection) : selection,
-    request.sort_type === 'best_deal' ? sql`${currentPrice} < ${products.price}` : undefined,
-  )
+  const found = search?.trim()
+    ? await searchProducts(db, await readLexicon(), search, place)
+    : undefined
+  // Deals are selected from what was found, from a category or shop.
+  const deals = request.sort_type === 'best_deal' && sql`${currentPrice} < ${products.price}`
+  return { condition: and(found ? isFound(found) : place, deals || undefined), found }
 }
 
 /** Returns the condition of the chosen filters, the same as in contract/product-filters.ts. */
@@ -55,14 +68,17 @@ export function filterCondition(request: ProductsRequest): SQL | undefined {
 /** Limits invented numbers to what the database can compare. */
 const clamp = (value: number | string) => Math.max(-1e15, Math.min(1e15, Number(value)))
 
-/** Returns the sort order of a list; products that cannot be bought come last in the default order. */
-export function orderOf({ sort_type, search }: Pick<ProductsRequest, 'sort_type' | 'search'>) {
+/**
+ * Returns the sort order of a list: by default that of the search, otherwise with products that
+ * cannot be bought last.
+ */
+export function orderOf(sort_type: ProductsRequest['sort_type'], found?: number[]) {
   const bestSelling = descending(sql`${products.sold}`)
   const soldOut = ascending(sql`${products.sold_out}`)
   const mixed = ascending(sql`${products.shuffle}`)
   const orders: Record<ProductsRequest['sort_type'], SortKey[]> = {
     // Best-selling first; unsold products are mixed instead of listed by shop.
-    default: search?.trim() ? byRelevance(search) : [soldOut, bestSelling, mixed],
+    default: found ? [byRank(found)] : [soldOut, bestSelling, mixed],
     top_selling: [bestSelling],
     popular_product: [
       descending(sql`${products.rating_count}`),

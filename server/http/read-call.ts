@@ -38,6 +38,7 @@ export async function readCall(
     t: translator(locale),
     http,
     cache: deps.cache,
+    lexicons: deps.lexicons,
     sender: deps.sender,
     identityProviders: deps.identityProviders,
     gateways: deps.gateways,

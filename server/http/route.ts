@@ -4,6 +4,7 @@ import type { Endpoint, ParsedRequestOf, WireOf } from '#contract/endpoint.ts'
 import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
 import type { Broadcaster } from '#server/broadcasting/broadcaster.ts'
 import type { PublicCache } from '#server/cache/public-cache.ts'
+import type { Lexicons } from '#server/catalogue/search/lexicon.ts'
 import type { Database } from '#server/database/client.ts'
 import type { Sender } from '#server/notifications/sender.ts'
 import type { Gateways } from '#server/payments/gateway.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   sender: Sender
   /** Cache of public responses; created by the app by default. */
   cache: PublicCache
+  /** Words that the search finds; created by the app. */
+  lexicons: Lexicons
   /** Verify sign-ins with providers; by default those of an environment without their secrets. */
   identityProviders: IdentityProviders
   /** Payment services; none by default. */
@@ -50,6 +53,7 @@ export type Call = {
   t: Translate
   http: Context
   cache: PublicCache
+  lexicons: Lexicons
   sender: Sender
   identityProviders: IdentityProviders
   gateways: Gateways

@@ -1,5 +1,5 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm'
-import { searchTextOf } from '#server/catalogue/search-text.ts'
+import { indexProducts } from '#server/catalogue/search/index-products.ts'
 import { slugOf } from '#server/catalogue/slug.ts'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
@@ -41,10 +41,20 @@ export async function storeProducts(
     const before = known.get(product.external_id)
     rows.push(await merge(tx, product, before, before && stars.get(before.id), tools))
   }
-  await tx
+  const stored = await tx
     .insert(products)
     .values(rows)
     .onConflictDoUpdate({ target: products.external_id, set: overwrite })
+    .returning(identity)
+  // Words of the others are there already.
+  const changed = stored.filter((product) => {
+    const { name, brand_id, shop_id } = known.get(product.external_id) ?? {}
+    return name !== product.name || brand_id !== product.brand_id || shop_id !== product.shop_id
+  })
+  await indexProducts(
+    tx,
+    changed.map(({ id }) => id),
+  )
   return feed.length - there.length
 }
 
@@ -86,12 +96,6 @@ async function merge(
     feed_stock: feed.stock ?? before?.feed_stock,
     rating_count: sumOf(feed.rating_count, stars?.rating_count, before?.rating_count),
     rating_sum: sumOf(feed.rating_sum, stars?.rating_sum, before?.rating_sum),
-    search: searchTextOf(
-      feed.name,
-      taxonomy.nameOf('brand', brand_id),
-      taxonomy.nameOf('category', category_id),
-      taxonomy.nameOf('category', sub_category_id),
-    ),
   }
 }
 
@@ -117,6 +121,15 @@ async function ownStars(tx: Database, ids: number[]): Promise<Map<number, Stars>
     .where(inArray(reviews.product_id, ids))
     .groupBy(reviews.product_id)
   return new Map(rows.map(({ id, ...stars }) => [id, stars]))
+}
+
+/** What an import needs to know of a stored product: its words are those of its name, brand and shop. */
+const identity = {
+  id: products.id,
+  external_id: products.external_id,
+  name: products.name,
+  brand_id: products.brand_id,
+  shop_id: products.shop_id,
 }
 
 /** The columns that an import may change; sales and reviews stay. */

@@ -7,22 +7,15 @@ export type TaxonomyResolver = {
   shop(db: Database, name: string): Promise<number>
   brand(db: Database, name: string): Promise<number | null>
   category(db: Database, name: string, parent: number | null): Promise<number | null>
-  /** Returns the name of a resolved brand or category; undefined for others. */
-  nameOf(kind: 'brand' | 'category', id: number | null | undefined): string | undefined
 }
 
 export async function createTaxonomyResolver(start: Database): Promise<TaxonomyResolver> {
   const known = new Map<string, number>()
-  const names = { brand: new Map<number, string>(), category: new Map<number, string>() }
   const keyOf = (kind: string, name: string) => `${kind} ${name.toLocaleLowerCase('en')}`
   for (const row of await start.select().from(shops)) known.set(keyOf('shop', row.name), row.id)
-  for (const row of await start.select().from(brands)) {
-    known.set(keyOf('brand', row.name), row.id)
-    names.brand.set(row.id, row.name)
-  }
+  for (const row of await start.select().from(brands)) known.set(keyOf('brand', row.name), row.id)
   for (const row of await start.select().from(categories)) {
     known.set(keyOf(`category ${row.parent_id}`, row.name), row.id)
-    names.category.set(row.id, row.name)
   }
   async function resolveOnce(key: string, make: () => Promise<{ id: number }[]>): Promise<number> {
     const id = known.get(key) ?? (await make())[0]?.id
@@ -40,23 +33,16 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
       ),
     brand: async (db, name) => {
       if (!name) return null
-      const id = await resolveOnce(keyOf('brand', name), () =>
-        db.insert(brands).values({ name }).returning(),
-      )
-      names.brand.set(id, name)
-      return id
+      return resolveOnce(keyOf('brand', name), () => db.insert(brands).values({ name }).returning())
     },
     category: async (db, name, parent) => {
       if (!name) return null
-      const id = await resolveOnce(keyOf(`category ${parent}`, name), async () =>
+      return resolveOnce(keyOf(`category ${parent}`, name), async () =>
         db
           .insert(categories)
           .values({ name, parent_id: parent, slug: await freeSlug(db, name, parent) })
           .returning(),
       )
-      names.category.set(id, name)
-      return id
     },
-    nameOf: (kind, id) => (id == null ? undefined : names[kind].get(id)),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { indexUnindexed } from '#server/catalogue/search/index-products.ts'
 import type { Database } from '#server/database/client.ts'
 
 const variations = [
@@ -17,12 +18,12 @@ export async function enlargeCatalogue(db: Database, wanted: number): Promise<vo
   await db.execute(sql`
     insert into products (external_id, slug, name, short_description, description, shop_id,
       category_id, sub_category_id, brand_id, price, discount_price, stock, unit, pictures,
-      rating_sum, rating_count, sold, search, created_at)
+      rating_sum, rating_count, sold, created_at)
     select 'copy ' || id || ' ' || n, slug || '-' || n, name || ' ' || word || ' ' || n,
       short_description, description, shop_id, category_id, sub_category_id, brand_id,
       price + mixed % 7000, case when mixed % 4 = 0 then coalesce(price / 2, 0) else 0 end,
       case when mixed % 20 = 0 then 0 else mixed % 90 end, unit, pictures,
-      mixed % 5 * (mixed % 40), mixed % 40, mixed % 300, search || ' ' || word || ' ' || n,
+      mixed % 5 * (mixed % 40), mixed % 40, mixed % 300,
       created_at - mixed % 500000 * interval '1 minute'
     from (
       select products.*, n, abs(hashint8(id * 1000 + n)) as mixed,
@@ -45,6 +46,7 @@ export async function enlargeCatalogue(db: Database, wanted: number): Promise<vo
       join ${table} of on of.product_id = split_part(products.external_id, ' ', 2)::bigint
       where products.external_id like 'copy %'`)
   }
+  await indexUnindexed(db)
   // As the database does by itself after a while.
   await db.execute(sql`vacuum analyze`)
 }

@@ -27,7 +27,7 @@ describe.each(backends)('Deep pages on %s', (backend) => {
   test.each(sortTypes)(
     'the second half of the order "%s" goes on where the first ends',
     async (sort_type) => {
-      const orderBy = orderOf({ sort_type, search: undefined })
+      const orderBy = orderOf(sort_type)
       const read = async (page: { limit: number; offset: number; total?: Promise<number> }) =>
         (await readProducts(shop.db, new Date(), { orderBy, ...page })).map(({ id }) => id)
       const fromStart = await read({ limit: TOTAL, offset: DEEP })

@@ -1,4 +1,4 @@
-import { searchTextOf } from '#server/catalogue/search-text.ts'
+import { indexProducts } from '#server/catalogue/search/index-products.ts'
 import { slugOf } from '#server/catalogue/slug.ts'
 import type { Database } from '#server/database/client.ts'
 import {
@@ -122,7 +122,6 @@ export async function loadCatalogue(tools: Tools) {
         (row) => row.parent_id === category_id && row.name === group.sub,
       )?.id,
       brand_id: idOf(brandIds, brand),
-      search: searchTextOf(plan.name, brand, list.category, group.sub),
     }
   })
   const ids: number[] = []
@@ -151,6 +150,7 @@ export async function loadCatalogue(tools: Tools) {
     ),
     (part) => db.insert(productSizes).values(part),
   )
+  await indexProducts(db, ids)
 }
 
 const byName = (rows: { id: number; name: string }[]) =>

@@ -94,8 +94,6 @@ export const products = pgTable(
     rating_sum: integer().notNull().default(0),
     rating_count: integer().notNull().default(0),
     sold: integer().notNull().default(0),
-    /** Lower-case search text: name, brand, categories. */
-    search: text().notNull().default(''),
     created_at: instant().notNull().defaultNow(),
     // Sort keys as columns: only then can an index be scanned without reading the table.
     sold_out: boolean().notNull().generatedAlwaysAs(sql`stock = 0 or price is null`),
@@ -104,7 +102,6 @@ export const products = pgTable(
     list_price: money().generatedAlwaysAs(sql`coalesce(nullif(discount_price, 0), price)`),
   },
   (table) => [
-    index('products_search').using('gin', sql`${table.search} gin_trgm_ops`),
     index('products_default').on(table.sold_out, table.sold.desc(), table.shuffle, table.id),
     index('products_mixed').on(table.sold_out, table.shuffle, table.id),
     index('products_price').on(table.list_price, table.id),
@@ -148,6 +145,26 @@ export const productSizes = pgTable(
     position: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.size_id] })],
+)
+
+/** Words of products that the search finds, folded, with their stems. Gone products leave theirs. */
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  stems: text().array().notNull(),
+})
+
+/** Words in the name, brand and shop of products; the weight is that of the best place. */
+export const productWords = pgTable(
+  'product_words',
+  {
+    word: text().notNull(),
+    product_id: productReference(),
+    weight: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.product_id] }),
+    index('product_words_product').on(table.product_id),
+  ],
 )
 
 export const flashSales = pgTable('flash_sales', {

@@ -1,0 +1,46 @@
+import { AS_TYPED, CONTAINED, createMatcher } from './match-word.ts'
+import { stemsOf } from './stems.ts'
+
+/** Words that can be found, with their stems. */
+export type Vocabulary = ReadonlyMap<string, readonly string[]>
+
+/** Returns the words that a typed word may mean, with their scores. */
+export type Rater = (typed: string) => ReadonlyMap<string, number>
+
+/** A word that begins thousands of others means none of them in particular. */
+const MOST_MEANT = 50
+const MOST_REMEMBERED = 500
+
+/**
+ * Returns a function that finds, in some vocabularies, what a typed word may mean: the 50 words with
+ * the best scores. Typing errors count only if no word is there as it was typed, so that "lamp" does
+ * not list lambs. What was typed lately is remembered.
+ */
+export function createRater(vocabularies: readonly Vocabulary[]): Rater {
+  const remembered = new Map<string, ReadonlyMap<string, number>>()
+  return (typed) => {
+    const known = remembered.get(typed)
+    if (known) return known
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    const rated = rateWords(typed, vocabularies)
+    remembered.set(typed, rated)
+    return rated
+  }
+}
+
+function rateWords(typed: string, vocabularies: readonly Vocabulary[]): Map<string, number> {
+  const match = createMatcher(typed, stemsOf(typed))
+  const scores = new Map<string, number>()
+  for (const vocabulary of vocabularies) {
+    for (const [word, stems] of vocabulary) {
+      const score = match(word, stems)
+      if (score > 0) scores.set(word, score)
+    }
+  }
+  const best = [...scores].sort(
+    ([one, score], [other, otherScore]) =>
+      otherScore - score || one.length - other.length || (one < other ? -1 : 1),
+  )
+  const least = (best[0]?.[1] ?? 0) >= AS_TYPED ? CONTAINED : 1
+  return new Map(best.filter(([, score]) => score >= least).slice(0, MOST_MEANT))
+}
