@@ -18,6 +18,9 @@ const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u09e6-\u09ef]/g
 /** Marks belong to words: vowel signs of Bengali are some. */
 const WORDS = new RegExp(`([\\p{L}\\p{M}\\p{N}]{1,${LONGEST_WORD}})[\\p{L}\\p{M}\\p{N}]*`, 'gu')
 
+/** The Arabic article is written as one with its word. */
+const ARTICLE = /^ال(?=.{3})/
+
 /** Words that say nothing about a product, folded: articles, prepositions and "and". */
 const fillers = new Set(
   `a an and for in of on the to with
@@ -33,7 +36,7 @@ const asciiDigit = (digit: string): string => {
 
 /**
  * Returns the words of a text as the search compares them: in lower case, without accents, vowel
- * signs and apostrophes, with letters unified that people write for each other.
+ * signs, apostrophes and the Arabic article, with letters unified that people write for each other.
  */
 export function wordsOf(text: string): string[] {
   const folded = text
@@ -43,7 +46,7 @@ export function wordsOf(text: string): string[] {
     .replace(SILENT, '')
     .replace(UNFOLDED, (letter) => plainLetters[letter] ?? letter)
     .replace(DIGITS, asciiDigit)
-  return Array.from(folded.matchAll(WORDS), ([, word = '']) => word)
+  return Array.from(folded.matchAll(WORDS), ([, word = '']) => word.replace(ARTICLE, ''))
 }
 
 /** Returns the different words of a search, at most eight; fillers only if there is nothing else. */

@@ -16,8 +16,8 @@ const allowedInBeginning = (length: number) => (length >= 8 ? 2 : length >= 5 ? 
 /** Returns how well a word of the shop, with its stems, fits: an integer from 0 (not) to 100. */
 export type Matcher = (word: string, stems: readonly string[]) => number
 
-/** Returns a function that compares words with a typed one, all folded. */
-export function createMatcher(typed: string, typedStems: readonly string[]): Matcher {
+/** Returns a function that compares words with a typed one, its stems and its part of compounds. */
+export function createMatcher(typed: string, typedStems: readonly string[], part: string): Matcher {
   const countErrors = errorCounter(typed)
   const most = typed.length
   const scoreErrors = (word: string): number => {
@@ -34,9 +34,9 @@ export function createMatcher(typed: string, typedStems: readonly string[]): Mat
   return (word, stems) => {
     if (word === typed) return EQUAL
     if (stems.some((stem) => typedStems.includes(stem))) return SAME_STEM
-    const share = most / word.length
-    if (word.startsWith(typed)) return AS_TYPED + Math.floor(20 * share)
-    if (most >= 3 && word.includes(typed)) return CONTAINED + Math.floor(15 * share)
+    if (word.startsWith(typed)) return AS_TYPED + Math.floor((20 * most) / word.length)
+    if (part.length >= 3 && word.includes(part))
+      return CONTAINED + Math.floor((15 * part.length) / word.length)
     return scoreErrors(word)
   }
 }

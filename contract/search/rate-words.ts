@@ -1,5 +1,5 @@
 import { AS_TYPED, CONTAINED, createMatcher } from './match-word.ts'
-import { stemsOf } from './stems.ts'
+import { partOf, stemsOf } from './stems.ts'
 
 /** Words that can be found, with their stems. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>
@@ -29,7 +29,7 @@ export function createRater(vocabularies: readonly Vocabulary[]): Rater {
 }
 
 function rateWords(typed: string, vocabularies: readonly Vocabulary[]): Map<string, number> {
-  const match = createMatcher(typed, stemsOf(typed))
+  const match = createMatcher(typed, stemsOf(typed), partOf(typed))
   const scores = new Map<string, number>()
   for (const vocabulary of vocabularies) {
     for (const [word, stems] of vocabulary) {

@@ -4,6 +4,7 @@ import { stemmer as stemGerman } from '@orama/stemmers/german'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
 
 const SHORTEST_STEM = 3
+const SHORTEST_PART = 4
 const ARABIC = /^\p{Script=Arabic}+$/u
 const LATIN = /^[a-z]{3,}$/
 const ARTICLE = 'ال'
@@ -19,10 +20,13 @@ export function stemsOf(word: string): string[] {
 }
 
 /** With the article a word is a noun, and other endings are taken off. */
-const arabicStems = (word: string) => [
-  stemArabic(word),
-  stemArabic(word.startsWith(ARTICLE) ? word : ARTICLE + word),
-]
+/** Returns the part of a folded word that is also met within German compounds: schuhe → schuh. */
+export function partOf(word: string): string {
+  const part = LATIN.test(word) ? stemGerman(word) : word
+  return part.length >= SHORTEST_PART ? part : word
+}
+
+const arabicStems = (word: string) => [stemArabic(word), stemArabic(ARTICLE + word)]
 
 const latinStems = (word: string) => [
   // knives → knife

@@ -15,6 +15,8 @@ export type CatalogueCopy = {
   products: Product[]
   categories: Category[]
   shops: Shop[]
+  /** Names of categories and colors in the language of the copy; missing in copies made before. */
+  translations?: Record<string, string>
 }
 
 // Must not be named like a cache: workbox-expiration deletes databases named like its caches.

@@ -1,4 +1,5 @@
 import { type Category, listCategories, listProducts, type Product } from '#contract/catalogue.ts'
+import { getLanguage } from '#contract/settings.ts'
 import { listShops, type Shop } from '#contract/shop.ts'
 import { call } from '#src/api/call.ts'
 import { getConnection } from '#src/connection/connection.ts'
@@ -41,7 +42,7 @@ const isFresh = async (locale: string) =>
 
 /**
  * Reads the public lists page by page and stores their items, products in the shop's recommended
- * order.
+ * order, and the translations of their categories and colors.
  */
 export async function gather(locale: string): Promise<void> {
   const at = Date.now()
@@ -57,7 +58,22 @@ export async function gather(locale: string): Promise<void> {
     const { data } = await call(listProducts, { page, per_page: PAGE }, { locale })
     return { items: data.products, total: data.total }
   }, MOST_PRODUCTS)
-  await keepCatalogue({ locale, at, categories, shops, products })
+  const translations = await readTranslations(locale, [
+    ...categories.flatMap((category) => [category, ...category.sub_categories]),
+    ...products.flatMap(({ colors }) => colors),
+  ])
+  await keepCatalogue({ locale, at, categories, shops, products, translations })
+}
+
+/** Returns the translations of names, by which the search finds them too; none if there are none. */
+async function readTranslations(
+  locale: string,
+  named: { name: string }[],
+): Promise<Record<string, string>> {
+  const names = new Set(named.map(({ name }) => name))
+  // Not every backend has messages for every language.
+  const messages = await call(getLanguage, { locale }, { locale }).catch(() => ({ data: {} }))
+  return Object.fromEntries(Object.entries(messages.data).filter(([name]) => names.has(name)))
 }
 
 async function walk<Item>(

@@ -11,9 +11,9 @@ type Request = ParsedRequestOf<typeof listProducts>
 
 /**
  * Returns GET /products from the copy; null if the request filters by something that the copy
- * lacks. Products and order are the server's, with four exceptions: a search uses its own index and
- * relevance, `just_for_you` is not computed, prices and stock are those of the copy (a flash sale
- * may have ended), and of a large shop the copy has the first 2,000 products.
+ * lacks. Products and order are the server's, with three exceptions: `just_for_you` is not computed,
+ * prices and stock are those of the copy (a flash sale may have ended), and of a large shop the copy
+ * has the first 2,000 products.
  */
 export function listProductsOffline(
   copy: CatalogueCopy,
@@ -24,9 +24,10 @@ export function listProductsOffline(
   // Some shops send no brand ids.
   if (request.brand_id && !copy.products.some(({ brand_id }) => brand_id)) return null
   const search = request.search?.trim()
-  const found = search ? index.search(search) : copy.products
+  const isHere = (product: Product) => isInPlace(product, request)
+  const found = search ? index.search(search, isHere) : copy.products.filter(isHere)
   const fitting = sortOffline(
-    found.filter((product) => isInPlace(product, request) && fitsFilters(product, request)),
+    found.filter((product) => isDeal(product, request) && fitsFilters(product, request)),
     request.sort_type,
   )
   return {
@@ -42,10 +43,17 @@ export const pageOf = <Item>(
   { page, per_page }: { page: number; per_page: number },
 ) => items.slice((page - 1) * per_page, page * per_page)
 
-function isInPlace(product: Product, { shop_id, ids, sort_type }: Request): boolean {
+/** A search finds the best of the place that the list is about, and filters choose among them. */
+function isInPlace(product: Product, request: Request): boolean {
+  const { shop_id, category_id, sub_category_id, ids } = request
   return (
     (shop_id === undefined || product.shop?.id === shop_id) &&
-    (ids === undefined || ids.split(',').map(Number).includes(product.id)) &&
-    (sort_type !== 'best_deal' || unitPrice(product) < (product.price ?? 0))
+    (category_id === undefined ||
+      [product.category_id, product.sub_category_id].includes(category_id)) &&
+    (sub_category_id === undefined || product.sub_category_id === sub_category_id) &&
+    (ids === undefined || ids.split(',').map(Number).includes(product.id))
   )
 }
+
+const isDeal = (product: Product, { sort_type }: Request): boolean =>
+  sort_type !== 'best_deal' || unitPrice(product) < (product.price ?? 0)

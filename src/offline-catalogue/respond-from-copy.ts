@@ -33,7 +33,8 @@ const responders: Record<string, Responder> = {
     const ids = new Set(theirs.map((product) => product.category_id))
     return { categories: copy.categories.filter((category) => ids.has(category.id)) }
   },
-  [suggestSearch.path]: suggest,
+  [suggestSearch.path]: (_, index, request) =>
+    index.suggest(v.parse(suggestSearch.request, request).search),
   [getHome.path]: home,
 }
 
@@ -68,20 +69,6 @@ function findProduct(
     product: detailsOfCard(card),
     related_products: related.slice(0, 10),
     popular_products: copy.products.slice(0, 10),
-  }
-}
-
-function suggest(
-  copy: CatalogueCopy,
-  index: CatalogueIndex,
-  request: unknown,
-): DataOf<typeof suggestSearch> {
-  const { search } = v.parse(suggestSearch.request, request)
-  return {
-    products: index.search(search).slice(0, 5),
-    categories: copy.categories.filter(({ name }) => includes(name, search)).slice(0, 5),
-    shops: copy.shops.filter(({ name }) => includes(name, search)).slice(0, 5),
-    terms: [],
   }
 }
 

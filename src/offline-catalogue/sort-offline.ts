@@ -19,7 +19,7 @@ const ascending = (read: (product: Product) => Value) => by(read, 1)
 const descending = (read: (product: Product) => Value) => by(read, -1)
 
 /** Some shops send "1.2K", which cannot be compared. */
-const amount = (count: number | string) => Number(count) || 0
+export const amountOf = (count: number | string): number => Number(count) || 0
 const paid = (product: Product) => (product.price === null ? null : unitPrice(product))
 const share = (product: Product) => unitPrice(product) / (product.price ?? 0)
 
@@ -28,9 +28,9 @@ const orders: Record<SortType, Compare[] | null> = {
   // The order of the copy, or of the best match in a search.
   default: null,
   just_for_you: null,
-  top_selling: [descending(({ total_sold }) => amount(total_sold))],
+  top_selling: [descending(({ total_sold }) => amountOf(total_sold))],
   popular_product: [
-    descending(({ total_reviews }) => amount(total_reviews)),
+    descending(({ total_reviews }) => amountOf(total_reviews)),
     descending(({ rating }) => rating),
   ],
   newest: [descending(({ created_at }) => created_at)],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { sortTypes } from '#contract/sort-types.ts'
+import { indexUnindexed } from '#server/catalogue/search/index-products.ts'
 import {
   brands,
   categories,
@@ -18,6 +19,7 @@ import {
 } from '#server/database/schema/catalogue.ts'
 import { call, setTransport } from '#src/api/call.ts'
 import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
+import { indexCatalogue } from '#src/offline-catalogue/catalogue-index.ts'
 import { gather } from '#src/offline-catalogue/download-catalogue.ts'
 import { listProductsOffline } from '#src/offline-catalogue/list-products-offline.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
@@ -63,13 +65,11 @@ const ids = (most: number) =>
   )
 const amount = optional(oneOf(0, 0.01, 9.9, 10, 19.99, 20, 20.01, 50))
 
-/**
- * Requests that both support: the mixture of `just_for_you` and searches exist only on the server.
- */
+/** Requests that both support: the mixture of `just_for_you` exists only on the server. */
 const anyRequest: fc.Arbitrary<RequestOf<typeof listProducts>> = fc.record({
   page: oneOf(1, 1, 2, 3),
   per_page: oneOf(3, 10, 100),
-  search: optional(oneOf('  ')),
+  search: optional(oneOf('  ', 'product', 'prodct 1', 'color 2', 'brand 1 shop', 'categry 5', '!')),
   sort_type: oneOf(...sortTypes.filter((sort) => sort !== 'just_for_you')),
   shop_id: optional(oneOf(1, 2)),
   category_id: optional(oneOf(1, 2, 3, 4, 5, 9)),
@@ -138,6 +138,7 @@ describe('A list without a network is the list of the shop', () => {
         created_at: new Date(now - created_at * HOUR),
       })),
     )
+    await indexUnindexed(shop.db)
     const chosen = (kind: 'colors' | 'sizes') =>
       all.flatMap((one, index) => one[kind].map((id) => ({ product_id: index + 1, id })))
     const withColor = chosen('colors').map(({ id, ...row }) => ({ ...row, color_id: id }))
@@ -152,7 +153,6 @@ describe('A list without a network is the list of the shop', () => {
     }
   }
 
-  const noSearch = { search: () => [] }
   const property = fc.asyncProperty(
     fc.array(anyProduct, { maxLength: 30 }),
     fc.array(anyRequest, { minLength: 25, maxLength: 25 }),
@@ -161,9 +161,10 @@ describe('A list without a network is the list of the shop', () => {
       await gather('en')
       const copy = await readCatalogue('en')
       if (!copy) throw new Error('Nothing was gathered')
+      const index = indexCatalogue(copy)
       for (const request of requests) {
         const { data } = await call(listProducts, request)
-        const offline = listProductsOffline(copy, noSearch, request)
+        const offline = listProductsOffline(copy, index, request)
         // Without a single brand the copy leaves filters by brand to the shop.
         if (offline === null && data.total === 0) continue
         expect(shown(offline), JSON.stringify(request)).toEqual(shown(data))

@@ -108,6 +108,7 @@ describe('Gathering it', () => {
       const url = new URL(path, 'http://shop')
       const page = Number(url.searchParams.get('page'))
       if (url.pathname === '/api/categories') return reply({ total: 1, categories: [wireShop(1)] })
+      if (url.pathname === '/api/lang/en') return reply({ 'Shop 1': 'Tienda 1', other: 'Other' })
       if (url.pathname === '/api/shops') return reply({ total: 1, shops: [wireShop(1)] })
       return reply({ total: 150, products: many.slice((page - 1) * 100, page * 100) })
     })
@@ -115,7 +116,8 @@ describe('Gathering it', () => {
     const gathered = await readCatalogue('en')
     expect(gathered?.products).toHaveLength(150)
     expect(gathered?.categories).toHaveLength(1)
-    expect(network).toHaveBeenCalledTimes(4)
+    expect(gathered?.translations).toEqual({ 'Shop 1': 'Tienda 1' })
+    expect(network).toHaveBeenCalledTimes(5)
     for (const [, init] of network.mock.calls) expect(init.headers.authorization).toBeUndefined()
   })
 
