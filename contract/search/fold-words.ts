@@ -18,8 +18,8 @@ const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u09e6-\u09ef]/g
 /** Marks belong to words: vowel signs of Bengali are some. */
 const WORDS = new RegExp(`([\\p{L}\\p{M}\\p{N}]{1,${LONGEST_WORD}})[\\p{L}\\p{M}\\p{N}]*`, 'gu')
 
-/** The Arabic article is written as one with its word. */
-const ARTICLE = /^ال(?=.{3})/
+/** The Arabic article is one with its word; أل of ألعاب looks like it without its hamza. */
+const ARTICLE = /^(?:ال)+(?=.{3})/
 
 /** Words that say nothing about a product, folded: articles, prepositions and "and". */
 const fillers = new Set(

@@ -26,7 +26,7 @@ const shelves: [category: string, brand: string, names: string[]][] = [
   ['أحذية', 'خطوة', ['حذاء رياضي للرجال', 'صندل جلدي']],
   ['مطبخ', 'بيتي', ['إبريق شاي أزرق', 'مجموعة أكواب زجاجية', 'طاولة خشبية', 'كرسي مطبخ']],
   ['ملابس', 'أناقة', ['قميص قطني أبيض', 'فستان سهرة', 'معطف شتوي', 'حقيبة جلدية']],
-  ['كتب', 'دار القلم', ['كتاب الطبخ', 'رواية تاريخية', 'قصة للأطفال']],
+  ['كتب', 'دار القلم', ['كتاب الطبخ', 'رواية تاريخية', 'قصة للأطفال', 'ألعاب تعليمية']],
   ['Küche', 'Herdglück', ['Wasserkocher', 'Käsereibe', 'Schneidebretter aus Bambus']],
   ['Möbel', 'Waldheim', ['Bürostuhl', 'Bücherregal', 'Kleiderschränke', 'Lampenschirm']],
   ['Kleidung', 'Waldheim', ['Winterjacken', 'Wollmütze', 'Fußballschuhe', 'Sonnenhut']],
@@ -117,6 +117,7 @@ export const searches: [locale: string, typed: string, meant: string][] = [
   ['ar', 'الكتب', 'كتاب الطبخ'],
   ['ar', 'رواىة', 'رواية تاريخية'],
   ['ar', 'أطفال', 'قصة للأطفال'],
+  ['ar', 'الالعاب', 'ألعاب تعليمية'],
   ['ar', 'حديقه', 'Watering can'],
   ['ar', 'الفيروزي', 'Stoneware mug'],
   // Umlauts, compounds, ß, and typing errors.

@@ -19,10 +19,10 @@ export async function searchProducts(
   search: string,
   within?: SQL,
 ): Promise<number[]> {
-  const words = wordsOfSearch(search)
-  if (words.length === 0) return []
+  const ranking = rankingOf(lexicon, wordsOfSearch(search), within)
+  if (!ranking) return []
   const found = await withStatementTimeout(db, (tx) =>
-    readRows<{ id: string; words: number }>(tx, rankingOf(lexicon, words, within)),
+    readRows<{ id: string; words: number }>(tx, ranking),
   )
   return found.filter(({ words }) => words === found[0]?.words).map(({ id }) => Number(id))
 }
@@ -38,10 +38,10 @@ export const byRank = (ids: number[]): SortKey =>
   ascending(sql`array_position(${arrayOf(ids)}, ${products.id})`)
 
 /**
- * Returns the statement that ranks products: `rankEntries` of contract/search does the same without
- * a network, and a test compares them.
+ * Returns the statement that ranks products; undefined if no word of the search means anything.
+ * `rankEntries` of contract/search does the same without a network, and a test compares them.
  */
-export function rankingOf(lexicon: Lexicon, words: string[], within: SQL | undefined): SQL {
+export function rankingOf(lexicon: Lexicon, words: string[], within?: SQL): SQL | undefined {
   const rated = words.flatMap((word, at) =>
     Array.from(lexicon.rate(word), ([word, score]) => ({ at, word, score })),
   )
@@ -49,22 +49,22 @@ export function rankingOf(lexicon: Lexicon, words: string[], within: SQL | undef
   const inColors = pointsIn(lexicon, words, lexicon.colors)
   const given = (rows: object[], columns: string) =>
     sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given(at integer, ${sql.raw(columns)})`
-  return sql`with hits as (
-      select product_id, at, score * weight as points
-      from ${given(rated, 'word text, score integer')} join ${productWords} using (word)
-      union all
-      select ${products.id}, at, points
-      from ${given(inCategories, 'id bigint, points integer')}
-      join ${products} on ${products.category_id} = given.id
-      union all
-      select ${products.id}, at, points
-      from ${given(inCategories, 'id bigint, points integer')}
-      join ${products} on ${products.sub_category_id} = given.id
-      union all
-      select product_id, at, points
-      from ${given(inColors, 'id bigint, points integer')}
-      join ${productColors} on color_id = given.id
+  const hits = [
+    rated.length > 0 &&
+      sql`select product_id, at, score * weight as points
+        from ${given(rated, 'word text, score integer')} join ${productWords} using (word)`,
+    ...[products.category_id, products.sub_category_id].map(
+      (place) =>
+        inCategories.length > 0 &&
+        sql`select ${products.id}, at, points
+          from ${given(inCategories, 'id bigint, points integer')} join ${products} on ${place} = given.id`,
     ),
+    inColors.length > 0 &&
+      sql`select product_id, at, points
+        from ${given(inColors, 'id bigint, points integer')} join ${productColors} on color_id = given.id`,
+  ].filter((hit) => hit !== false)
+  if (hits.length === 0) return undefined
+  return sql`with hits as (${sql.join(hits, sql` union all `)}),
     best as (select product_id, at, max(points) as points from hits group by product_id, at),
     found as (
       select product_id, count(*)::integer as words, sum(points) as points from best group by product_id
