@@ -96,7 +96,8 @@ const facet = v.object({ id, name: v.string(), count: v.nullish(v.number(), 0) }
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
-  about: 'Products by search, category, filters and sort order',
+  about:
+    'Products by search, category, filters and sort order; a search forgives typing errors and returns the best matches first',
   auth: 'none',
   request: v.object({
     ...paging,
@@ -150,7 +151,8 @@ export const listCategories = endpoint({
 export const suggestSearch = endpoint({
   method: 'GET',
   path: '/search-suggestions',
-  about: 'Suggestions while typing: at most five products, and categories, shops, terms',
+  about:
+    'Suggestions while typing, at most five of each: products, categories, shops, and the search completed or corrected as terms',
   auth: 'none',
   request: v.object({ search: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   data: v.object({

@@ -16,9 +16,9 @@ describe.each(backends)('Deep pages on %s', (backend) => {
     shop = await openTestShop(backend)
     await shop.db.execute(sql`
       insert into products (external_id, slug, name, shop_id, category_id, sub_category_id, price,
-        discount_price, stock, unit, pictures, rating_sum, rating_count, sold, search, created_at)
+        discount_price, stock, unit, pictures, rating_sum, rating_count, sold, created_at)
       select id || ' ' || n, slug || n, name, shop_id, category_id, sub_category_id, price,
-        discount_price, stock, unit, pictures, rating_sum, rating_count, sold + n % 3, '', created_at
+        discount_price, stock, unit, pictures, rating_sum, rating_count, sold + n % 3, created_at
       from products cross join generate_series(1, 4) as n
       limit ${TOTAL} - (select count(*) from products)`)
   })

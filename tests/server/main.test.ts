@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/database/client.ts'
+import { productWords, searchWords } from '#server/database/schema/catalogue.ts'
 import { newAccount } from '#tests/support/test-shop.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -120,6 +122,16 @@ describe('The server as a process of its own', () => {
     const { child, said } = launch('cli', ['doctor'])
     const [code] = await once(child, 'close')
     expect([code, said()]).toEqual([0, expect.stringContaining('Stock: in order')])
+  })
+
+  test('finds at the next start what was put into its tables, as in a shop without words', async () => {
+    const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined })
+    await db.delete(productWords)
+    await db.delete(searchWords)
+    await close()
+    await start()
+    const { data } = await (await fetch(`${url}/api/products?search=hedphones`)).json()
+    expect(data.products[0].name).toContain('Headphones')
   })
 
   test('names every wrong setting of its environment at once', async () => {

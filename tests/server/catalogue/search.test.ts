@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listProducts, suggestSearch } from '#contract/catalogue.ts'
@@ -8,6 +8,7 @@ import { indexUnindexed } from '#server/catalogue/search/index-products.ts'
 import { createLexicons } from '#server/catalogue/search/lexicon.ts'
 import { searchProducts } from '#server/catalogue/search/search-products.ts'
 import {
+  categories,
   colors,
   productColors,
   productWords,
@@ -38,6 +39,7 @@ describe('A search', () => {
     await shop.db.insert(colors).values({ id: 1, name: 'Turquoise' })
     const mug = rows.find(({ name }) => name === 'Stoneware mug')?.id ?? 0
     await shop.db.insert(productColors).values({ product_id: mug, color_id: 1 })
+    await shop.db.insert(categories).values({ name: 'Bots', slug: 'bots' })
     // Some as often as others, so that ids decide too.
     await shop.db.execute(sql`update products set sold = id % 7`)
     for (const locale of LOCALES) {
@@ -66,6 +68,8 @@ describe('A search', () => {
 
   test('for a right word lists nothing that is only spelled like it', async () => {
     expect(await find('en', 'lamp')).not.toContain('Lamb-wool blanket')
+    // The name of an empty category, not of boots.
+    expect(await find('en', 'bots')).toEqual([])
     expect(await find('en', 'qqqqzzzz')).toEqual([])
     expect(await find('en', '!?')).toEqual([])
   })
@@ -76,9 +80,14 @@ describe('A search', () => {
     expect(found.toSorted()).toEqual(['Garden umbrella', 'Mechanical keyboard'])
   })
 
-  test('finds a translated category in its language only', async () => {
+  test('finds a translated category in its language only, as soon as it is translated', async () => {
     expect(await find('de', 'garten')).toContain('Ceramic planter')
     expect(await find('es', 'حديقة')).toEqual([])
+    const rechner = { locale: 'de', key: 'Computers', text: 'Rechner' }
+    await shop.db.insert(languageOverrides).values(rechner)
+    const { data } = await call(listProducts, { search: 'rechner' }, { locale: 'de' })
+    expect(data.products.map(({ name }) => name)).toContain('Laptop 14')
+    await shop.db.delete(languageOverrides).where(eq(languageOverrides.key, rechner.key))
   })
 
   test('finds the same with and without a network, in the same order, whatever is typed', async () => {
