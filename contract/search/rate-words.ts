@@ -1,4 +1,4 @@
-import { AS_TYPED, CONTAINED, createMatcher } from './match-word.ts'
+import { AS_TYPED, createMatcher } from './match-word.ts'
 import { partOf, stemsOf } from './stems.ts'
 
 /** Words that can be found, with their stems. */
@@ -29,18 +29,23 @@ export function createRater(vocabularies: readonly Vocabulary[]): Rater {
 }
 
 function rateWords(typed: string, vocabularies: readonly Vocabulary[]): Map<string, number> {
-  const match = createMatcher(typed, stemsOf(typed), partOf(typed))
+  const { scoreAsTyped, scoreErrors } = createMatcher(typed, stemsOf(typed), partOf(typed))
   const scores = new Map<string, number>()
-  for (const vocabulary of vocabularies) {
-    for (const [word, stems] of vocabulary) {
-      const score = match(word, stems)
-      if (score > 0) scores.set(word, score)
+  let most = 0
+  const add = (score: (word: string, stems: readonly string[]) => number) => {
+    for (const vocabulary of vocabularies) {
+      for (const [word, stems] of vocabulary) {
+        const points = scores.has(word) ? 0 : score(word, stems)
+        if (points > 0) scores.set(word, points)
+        most = Math.max(most, points)
+      }
     }
   }
+  add(scoreAsTyped)
+  if (most < AS_TYPED) add(scoreErrors)
   const best = [...scores].sort(
     ([one, score], [other, otherScore]) =>
       otherScore - score || one.length - other.length || (one < other ? -1 : 1),
   )
-  const least = (best[0]?.[1] ?? 0) >= AS_TYPED ? CONTAINED : 1
-  return new Map(best.filter(([, score]) => score >= least).slice(0, MOST_MEANT))
+  return new Map(best.slice(0, MOST_MEANT))
 }

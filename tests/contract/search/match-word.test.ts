@@ -5,8 +5,10 @@ import { createMatcher } from '#contract/search/match-word.ts'
 import { createRater } from '#contract/search/rate-words.ts'
 import { partOf, stemsOf } from '#contract/search/stems.ts'
 
-const score = (typed: string, word: string) =>
-  createMatcher(typed, stemsOf(typed), partOf(typed))(word, stemsOf(word))
+const score = (typed: string, word: string) => {
+  const matcher = createMatcher(typed, stemsOf(typed), partOf(typed))
+  return matcher.scoreAsTyped(word, stemsOf(word)) || matcher.scoreErrors(word)
+}
 const wholeErrors = (typed: string, word: string) => errorCounter(typed)(word, 9).whole
 const letter = fc.constantFrom(...'abcdeil', 'ا', 'س')
 const word = (minLength: number) =>
