@@ -130,8 +130,8 @@ describe('The server as a process of its own', () => {
     await db.delete(searchWords)
     await close()
     await start()
-    const { data } = await (await fetch(`${url}/api/products?search=hedphones`)).json()
-    expect(data.products[0].name).toContain('Headphones')
+    const { data } = await (await fetch(`${url}/api/products?search=croisant`)).json()
+    expect(data.products[0]?.name).toContain('Croissant')
   })
 
   test('names every wrong setting of its environment at once', async () => {
