@@ -86,6 +86,8 @@ export const ar = {
   'home.endsIn': 'ينتهي خلال',
   'home.startsIn': 'يبدأ خلال',
   'home.popular': 'منتجات رائجة',
+  'home.bestDeals': 'أفضل العروض',
+  'home.recentlyViewed': 'شاهدتها مؤخرًا',
   'home.shops': 'المتاجر',
   'home.justForYou': 'مختارة لك',
   'home.showMore': 'عرض المزيد',

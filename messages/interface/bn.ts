@@ -88,6 +88,8 @@ export const bn = {
   'home.endsIn': 'শেষ হতে বাকি',
   'home.startsIn': 'শুরু হতে বাকি',
   'home.popular': 'জনপ্রিয় পণ্য',
+  'home.bestDeals': 'সেরা অফার',
+  'home.recentlyViewed': 'সম্প্রতি দেখা পণ্য',
   'home.shops': 'দোকান',
   'home.justForYou': 'শুধু আপনার জন্য',
   'home.showMore': 'আরও দেখুন',

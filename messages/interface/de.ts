@@ -79,6 +79,8 @@ export const de = {
   'home.endsIn': 'Endet in',
   'home.startsIn': 'Beginnt in',
   'home.popular': 'Beliebte Produkte',
+  'home.bestDeals': 'Die besten Angebote',
+  'home.recentlyViewed': 'Zuletzt angesehen',
   'home.shops': 'Läden',
   'home.justForYou': 'Für Sie',
   'home.showMore': 'Mehr zeigen',

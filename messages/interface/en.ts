@@ -86,6 +86,8 @@ export const en = {
   'home.endsIn': 'Ends in',
   'home.startsIn': 'Starts in',
   'home.popular': 'Popular Products',
+  'home.bestDeals': 'Best Deals',
+  'home.recentlyViewed': 'Recently Viewed',
   'home.shops': 'Shops',
   'home.justForYou': 'Just For You',
   'home.showMore': 'Show more',

@@ -94,6 +94,8 @@ export const es = {
   'home.endsIn': 'Termina en',
   'home.startsIn': 'Empieza en',
   'home.popular': 'Productos populares',
+  'home.bestDeals': 'Mejores ofertas',
+  'home.recentlyViewed': 'Vistos recientemente',
   'home.shops': 'Tiendas',
   'home.justForYou': 'Para ti',
   'home.showMore': 'Mostrar más',

@@ -2,6 +2,7 @@ import { syncBadge } from '#src/features/cart/sync-badge.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
 import { toastLosses } from '#src/features/cart/toast-losses.ts'
+import { clearViewsWithAccount } from '#src/features/catalogue/recent-views.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
 import { rememberFirstVisit } from '#src/features/install/returning-visit.ts'
@@ -17,6 +18,7 @@ import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
 import { fetchAhead, keepVisitedPages } from './prefetch-pages.ts'
+import { rememberViews } from './remember-views.ts'
 import type { makeRouter } from './router.tsx'
 import { followLocale } from './switch-language.ts'
 
@@ -49,6 +51,8 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   clearChoiceWithAccount()
   clearDraftsWithAccount()
   forgetSearchesWithAccount()
+  clearViewsWithAccount()
+  rememberViews(router)
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
   rememberFirstVisit()

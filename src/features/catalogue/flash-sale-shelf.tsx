@@ -7,6 +7,7 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Countdown } from './countdown.tsx'
+import { ProductShelf } from './product-shelf.tsx'
 
 type Props = { sale: FlashSale; isRunning: boolean; card: (product: Product) => ReactNode }
 
@@ -37,15 +38,7 @@ export function FlashSaleShelf({ sale, isRunning, card }: Props) {
           </Link>
         )}
       </div>
-      {sale.products.length > 0 && (
-        <ul className="shelf -m-1 p-1">
-          {sale.products.map((product) => (
-            <li key={product.id} className="w-40 sm:w-52">
-              {card(product)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {sale.products.length > 0 && <ProductShelf products={sale.products} card={card} />}
     </section>
   )
 }

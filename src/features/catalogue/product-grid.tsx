@@ -26,16 +26,22 @@ export function ProductGridSkeleton({ count = 10 }: { count?: number }) {
   return (
     <div className={columns}>
       {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <div key={place} className="card overflow-hidden">
-          <Skeleton className="aspect-square rounded-none" />
-          <div className="flex flex-col gap-2 p-3">
-            <Skeleton className="h-9" />
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-5 w-1/3" />
-            <Skeleton className="mt-1 h-9 pointer-coarse:h-11" />
-          </div>
-        </div>
+        <ProductCardSkeleton key={place} />
       ))}
+    </div>
+  )
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className="card overflow-hidden">
+      <Skeleton className="aspect-square rounded-none" />
+      <div className="flex flex-col gap-2 p-3">
+        <Skeleton className="h-9" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="mt-1 h-9 pointer-coarse:h-11" />
+      </div>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { BestDealsShelf, RecentlyViewedShelf } from './home-shelves.tsx'
 import { lazyProductTile } from './product-tile.tsx'
 import { SectionLink } from './section-link.tsx'
 
@@ -28,6 +29,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
           <ProductGrid products={home.popular_products} card={lazyProductTile} />
         </Section>
       )}
+      <BestDealsShelf />
       {home.incoming_flash_sale && (
         <FlashSaleShelf sale={home.incoming_flash_sale} isRunning={false} card={lazyProductTile} />
       )}
@@ -57,6 +59,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
           )}
         </Section>
       )}
+      <RecentlyViewedShelf />
       <InstallOffer settings={settings} returning />
     </>
   )

@@ -37,6 +37,7 @@ export async function plantTexts(page: Page, origin: string, shop: ShopServer): 
   }
   const mark = crypto.randomUUID().slice(0, 8)
   const { email, phone } = shopper.account
+  const owner = shopper.subject.replace('user ', '')
   const texts = {
     name: `Quilla Planted ${mark}`,
     'e-mail': email,
@@ -47,7 +48,8 @@ export async function plantTexts(page: Page, origin: string, shop: ShopServer): 
     'ticket subject': `Subject ${mark}`,
     'ticket message': `Nobody else may read this ${mark}`,
     attachment: `receipt-${mark}.png`,
-    wishlist: `["personal","${shopper.subject.replace('user ', '')}","/favorite-products",{}]`,
+    wishlist: `["personal","${owner}","/favorite-products",{}]`,
+    'products viewed': `{"state":{"owner":"${owner}","ids":[`,
   }
   const { user } = await write(
     '/update-profile',
@@ -103,6 +105,8 @@ export async function visitAll({ shopper, pages }: Planted, page = shopper.page)
       .poll(async () => (await readStore(page, 'offshelf-personal', 'accounts')).join())
       .toContain(`"${call}`)
   }
+  await page.goto(`${shopper.origin}/products/${shopper.product.id}/details`)
+  await page.waitForFunction(() => localStorage.getItem('offshelf-views') !== null)
 }
 
 export async function visit(shopper: Shopper, path: string, page = shopper.page): Promise<void> {

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { ProductCardSkeleton } from './product-grid.tsx'
+
+const shelf = 'shelf -m-1 grow p-1'
+const place = 'w-40 sm:w-52'
+
+type Props = { products: readonly Product[]; card: (product: Product) => ReactNode }
+
+/** Products beside each other, to be pushed through by hand. */
+export function ProductShelf({ products, card }: Props) {
+  return (
+    <ul className={shelf}>
+      {products.map((product) => (
+        <li key={product.id} className={place}>
+          {card(product)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A shelf to come, in its real size. */
+export function ProductShelfSkeleton() {
+  return (
+    <div className={`${shelf} overflow-x-hidden`}>
+      {[1, 2, 3, 4, 5, 6, 7].map((number) => (
+        <div key={number} className={place}>
+          <ProductCardSkeleton />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { workerInControl } from '#tests/support/read-device.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
+import { callThrough } from '#tests/support/test-shop.ts'
+import { test } from './faults/fault-test.ts'
+import { registered } from './shop-test.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const shelf = (page: Page, name: string) => page.getByRole('region', { name })
+const deals = (page: Page) => shelf(page, 'Best Deals')
+const viewed = (page: Page) => shelf(page, 'Recently Viewed')
+const names = (page: Page) => viewed(page).getByRole('heading', { level: 3 })
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+}
+
+/** Opens a product until the device remembers it; returns its name. */
+async function look(page: Page, origin: string, id: number): Promise<string> {
+  await open(page, `${origin}/products/${id}/details`)
+  await page.waitForFunction(
+    (id) => localStorage.getItem('offshelf-views')?.includes(`"ids":[${id}`),
+    id,
+  )
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+}
+
+/** Down to the end of the page, as a finger does: in strokes, each with what it brings near. */
+async function scrollDown(page: Page): Promise<void> {
+  await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    const left = () => document.body.scrollHeight - innerHeight - scrollY
+    expect(await page.evaluate(left)).toBeLessThan(2)
+  }).toPass({ intervals: [50], timeout: 20_000 })
+}
+
+test('a visitor sees the deals and what they looked at last, and nothing moves for it', async ({
+  page,
+  network,
+}) => {
+  const [first, second] = [
+    await look(page, network.url, 2),
+    await look(page, network.url, 5),
+  ] as const
+  await workerInControl(page)
+  await page.addInitScript(() => {
+    const moved = { by: 0 }
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.by += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!request.serviceWorker()) asked.push(request.url())
+  })
+  await open(page, network.url)
+  await page.waitForLoadState('networkidle')
+  const forShelves = () => asked.filter((url) => /sort_type=best_deal|[?&]ids=/.test(url))
+  expect(forShelves()).toEqual([])
+  await scrollDown(page)
+  await expect(deals(page).getByRole('article')).toHaveCount(10)
+  await expect(deals(page).getByRole('article').first()).toContainText('% OFF')
+  await expect(names(page)).toHaveText([second, first])
+  expect(forShelves()).toHaveLength(2)
+  const moved = () => (window as unknown as { moved: { by: number } }).moved.by
+  expect(await page.evaluate(moved)).toBeLessThan(0.001)
+
+  await network.down()
+  await open(page, network.url)
+  await scrollDown(page)
+  await expect(deals(page).getByRole('article')).toHaveCount(10)
+  await expect(names(page)).toHaveText([second, first])
+
+  await network.up()
+  await deals(page).getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(`${network.url}/best-deal`)
+})
+
+test('an account sees what it looked at here and elsewhere, and who comes after it nothing', async ({
+  page,
+  network,
+  shop,
+}) => {
+  const account = await registered(shop.url)
+  await seedSession(page.context(), shop.url, network.url, account)
+  const here = await look(page, network.url, 3)
+  const ask = callThrough((path, init) => fetch(shop.url + path, init))
+  const { token } = (await ask('/login', { body: account })).body.data.access
+  const { product } = (await ask('/product-details?product_id=7', { token })).body.data
+  await open(page, network.url)
+  await scrollDown(page)
+  await expect(names(page)).toHaveText([here, product.name])
+
+  await page.goto(`${network.url}/profile`)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(`${network.url}/`)
+  await scrollDown(page)
+  await expect(deals(page).getByRole('article')).toHaveCount(10)
+  await expect(viewed(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('offshelf-views'))).not.toContain('3')
+})
