@@ -13,7 +13,8 @@ export const legalSlugs = [
 export const getLegalPage = endpoint({
   method: 'GET',
   path: '/legal-pages/{slug}',
-  about: 'A page written by the shop owner; description is cleaned HTML',
+  about:
+    'A page written by the shop owner, in the language of Accept-Language or else as first written; description is cleaned HTML',
   auth: 'none',
   request: v.object({ slug: v.picklist(legalSlugs) }),
   data: v.object({ content: v.object({ title: v.string(), description: text }) }),

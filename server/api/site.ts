@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { getContact, getLegalPage, sendSupport } from '#contract/site.ts'
 import { limitAttempts } from '#server/accounts/attempts.ts'
 import { cleanHtml } from '#server/clean-html.ts'
-import { legalPages } from '#server/database/schema/operation.ts'
+import { legalPages, legalTranslations } from '#server/database/schema/operation.ts'
 import { supportMessages } from '#server/database/schema/people.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
@@ -11,10 +11,17 @@ import { readSettings } from '#server/settings/read-settings.ts'
 const MESSAGES_AN_HOUR = 60
 
 export const siteRoutes = [
-  route(getLegalPage, async ({ slug }, { db }) => {
-    const [page] = await db.select().from(legalPages).where(eq(legalPages.slug, slug))
+  route(getLegalPage, async ({ slug }, { db, locale }) => {
+    const [page] = await db
+      .select({ original: legalPages, translation: legalTranslations })
+      .from(legalPages)
+      .leftJoin(
+        legalTranslations,
+        and(eq(legalTranslations.slug, legalPages.slug), eq(legalTranslations.locale, locale)),
+      )
+      .where(eq(legalPages.slug, slug))
     if (!page) throw notFound('This page is not written yet')
-    const { title, description } = page
+    const { title, description } = page.translation ?? page.original
     // Owners write it straight into the database, so it is cleaned here.
     return { data: { content: { title, description: cleanHtml(description) } } }
   }),

@@ -1,5 +1,8 @@
 import { ar } from '#messages/interface/ar.ts'
+import { bn } from '#messages/interface/bn.ts'
+import { de } from '#messages/interface/de.ts'
 import { en } from '#messages/interface/en.ts'
+import { es } from '#messages/interface/es.ts'
 import { collectErrors, expect, test } from './shop-test.ts'
 
 test('a shopper who switches to Arabic and back finds what they had typed, on the same page', async ({
@@ -40,4 +43,23 @@ test('a shopper who switches to Arabic and back finds what they had typed, on th
   await expect(search).toHaveValue('teapot')
   expect(loads).toEqual([`${shop.url}/contact-us`])
   expect(errors).toEqual([])
+})
+
+test('a page of the owner follows the language, in each of them and back', async ({
+  page,
+  shop,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.goto(`${shop.url}/terms-and-conditions`)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  for (const [locale, texts] of Object.entries({ ar, es, bn, de, en })) {
+    await page.locator('select').first().selectOption(locale)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts['page.terms'])
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(3)
+  }
+  expect(loads).toBe(1)
 })

@@ -4,10 +4,11 @@ import {
   banners,
   languageOverrides,
   legalPages,
+  legalTranslations,
   settings,
 } from '#server/database/schema/operation.ts'
 import { demoLogin } from './customers.ts'
-import { demoLegalPages } from './legal-texts.ts'
+import { demoLegalPages, demoLegalTranslations } from './legal-texts.ts'
 import type { PictureBook } from './picture-book.ts'
 
 const slides = [
@@ -83,5 +84,6 @@ export async function loadSite({ db, book }: { db: Database; book: PictureBook }
   await book.write(db)
   await db.insert(banners).values(rows)
   await db.insert(legalPages).values(demoLegalPages)
+  await db.insert(legalTranslations).values(demoLegalTranslations)
   await db.insert(languageOverrides).values(demoTranslations)
 }

@@ -27,9 +27,27 @@ export const languageOverrides = pgTable(
 export const legalPages = pgTable('legal_pages', {
   slug: text().primaryKey(),
   title: text().notNull(),
-  /** HTML, cleaned before it is stored. */
+  /** HTML, cleaned before it is sent. */
   description: text().notNull(),
 })
+
+/**
+ * Pages of `legal_pages` in other languages. Whole pages, unlike the short texts in
+ * `language_overrides`, whose key is the text itself.
+ */
+export const legalTranslations = pgTable(
+  'legal_translations',
+  {
+    slug: text()
+      .notNull()
+      .references(() => legalPages.slug, { onDelete: 'cascade' }),
+    locale: text().notNull(),
+    title: text().notNull(),
+    /** HTML, cleaned before it is sent. */
+    description: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.locale] })],
+)
 
 export const banners = pgTable('banners', {
   id: identity(),

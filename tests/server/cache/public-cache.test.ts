@@ -36,6 +36,11 @@ const changes: [what: string, path: string, statement: string][] = [
   ['a word', '/lang/en', `insert into language_overrides values ('en', 'Home', 'Start')`],
   ['a banner', '/home', 'update banners set title = title || $$!$$'],
   ['a legal page', '/legal-pages/about-us', 'update legal_pages set title = title || $$!$$'],
+  [
+    'a translation of a legal page',
+    '/legal-pages/privacy-policy',
+    `insert into legal_translations values ('privacy-policy', 'en', 'Privacy', '<p>All of it.</p>')`,
+  ],
   ['a review', '/reviews', 'delete from reviews'],
   ['a flash sale', '/flash-sales', 'update flash_sales set name = name || $$!$$'],
 ]
