@@ -82,6 +82,7 @@ export const ar = {
   'chat.close': 'إغلاق الدردشة',
   'shell.scanQr': 'امسح الرمز',
   'shell.allCategories': 'الفئات',
+  'shell.subCategories': 'الفئات الفرعية لـ {{name}}',
   'home.categories': 'الفئات',
   'home.endsIn': 'ينتهي خلال',
   'home.startsIn': 'يبدأ خلال',

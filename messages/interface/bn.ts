@@ -76,6 +76,7 @@ export const bn = {
   'chat.close': 'চ্যাট বন্ধ করুন',
   'shell.scanQr': 'QR কোড স্ক্যান করুন',
   'shell.allCategories': 'ক্যাটাগরি',
+  'shell.subCategories': '{{name}}-এর উপ-ক্যাটাগরি',
   'install.action': 'এই দোকানটি ইনস্টল করুন',
   'install.offer': 'দোকানটি হাতের কাছে রাখুন',
   'install.offerText': 'হোম স্ক্রিন থেকে এটি সঙ্গে সঙ্গে খোলে, নেটওয়ার্ক না থাকলেও।',

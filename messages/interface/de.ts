@@ -75,6 +75,7 @@ export const de = {
   'chat.close': 'Chat schließen',
   'shell.scanQr': 'QR-Code scannen',
   'shell.allCategories': 'Kategorien',
+  'shell.subCategories': 'Unterkategorien von {{name}}',
   'home.categories': 'Kategorien',
   'home.endsIn': 'Endet in',
   'home.startsIn': 'Beginnt in',

@@ -79,6 +79,7 @@ export const en = {
   'chat.close': 'Close the chat',
   'shell.scanQr': 'Scan the QR',
   'shell.allCategories': 'Categories',
+  'shell.subCategories': 'Sub-categories of {{name}}',
   'search.suggestions': 'Suggestions',
   'search.recent': 'Recent searches',
   'search.forget': 'Clear',

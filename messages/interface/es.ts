@@ -82,6 +82,7 @@ export const es = {
   'chat.close': 'Cerrar el chat',
   'shell.scanQr': 'Escanea el código QR',
   'shell.allCategories': 'Categorías',
+  'shell.subCategories': 'Subcategorías de {{name}}',
   'install.action': 'Instalar esta tienda',
   'install.offer': 'Ten la tienda a mano',
   'install.offerText': 'Desde tu pantalla de inicio se abre al instante, también sin red.',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   CloudOff,
@@ -10,18 +9,17 @@ import {
   UserRound,
   Wrench,
 } from 'lucide-react'
-import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { appStores } from '#src/features/install/app-stores.ts'
 import { InstallEntry } from '#src/features/install/install-entry.tsx'
 import { useInstallState } from '#src/features/install/use-install-state.ts'
 import { LanguageMenu } from '#src/features/settings/language-menu.tsx'
 import { ThemeMenu } from '#src/features/settings/theme-menu.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession } from '#src/session/session.ts'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
+import { DrawerCategories } from './drawer-categories.tsx'
 import { sellerLink } from './seller-link.ts'
 import { useShell } from './shell-state.ts'
 
@@ -29,13 +27,12 @@ const row = 'flex min-h-12 w-full items-center gap-3 px-5 text-start font-medium
 
 /** The menu of small screens: account, pages, categories (section 2). */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const session = useSession()
   const { show } = useShell()
   const { askLogin, openCart } = useShopActions()
   const settings = useSettings()
   const promotesApp = useInstallState() !== 'installed' && settings.show_download_app
-  const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
   const andThen = (open: () => void) => () => {
     onClose()
     open()
@@ -104,20 +101,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             </Link>
           ))}
         </div>
-        <div className="py-2">
-          <p className="px-5 py-2 font-semibold text-muted text-sm">{t('shell.allCategories')}</p>
-          {categories.map((category) => (
-            <Link
-              key={category.id}
-              to="/categories/$slug"
-              params={{ slug: String(category.id) }}
-              onClick={onClose}
-              className={row}
-            >
-              {shopText(t, category.name)}
-            </Link>
-          ))}
-        </div>
+        <DrawerCategories onFollow={onClose} />
         <div className="py-2 empty:hidden">
           {settings.mobile && (
             <a href={`tel:${settings.mobile.replaceAll(' ', '')}`} className={row}>

@@ -68,7 +68,15 @@ export const forEverybody: Record<string, [string, Open]> = {
     },
   ],
   'features/search/search-dialog': ['/', ({ page, t }) => press(page, t('shell.searchShort'))],
-  'routes/-shell/menu-drawer': ['/', ({ page, t }) => press(page, t('shell.menu'))],
+  'routes/-shell/menu-drawer': [
+    '/',
+    async ({ page, t }) => {
+      await press(page, t('shell.menu'))
+      // One group is open.
+      await page.getByRole('dialog').locator('button[aria-expanded=false]').first().click()
+      await page.getByRole('dialog').locator('a[href*=subcategory]').first().waitFor()
+    },
+  ],
   'features/cart/changes-panel': ['/', ({ page, t }) => press(page, t('offline.open'))],
   'features/catalogue/product-list': [
     '/products',

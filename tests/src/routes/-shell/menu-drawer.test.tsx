@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
@@ -27,8 +27,12 @@ async function openMenu(settings: Partial<Settings>) {
     ...defaultSettings,
     ...settings,
   })
-  const tea = { id: 7, name: 'Tea', slug: 'tea', thumbnail: '', pictures: null, sub_categories: [] }
-  queries.setQueryData(categoriesQuery('en').queryKey, { total: 1, categories: [tea] } as never)
+  const category = { thumbnail: '', pictures: null }
+  const categories = [
+    { ...category, id: 7, name: 'Tea', sub_categories: [{ id: 71, name: 'Green tea' }] },
+    { ...category, id: 8, name: 'Mugs', sub_categories: [] },
+  ]
+  queries.setQueryData(categoriesQuery('en').queryKey, { total: 2, categories } as never)
   renderPage(inRouter(<MenuDrawer onClose={() => {}} />), queries, actions)
   return within(await screen.findByRole('dialog', { name: 'Menu' }))
 }
@@ -66,6 +70,25 @@ test('the menu installs the shop where the browser can, and promotes nothing in 
 test('a category of the menu has the address with its number', async () => {
   const menu = await openMenu({})
   expect(target(menu.getByRole('link', { name: 'Tea' }))).toBe('/categories/7')
+})
+
+test('with the keyboard a category shows its sub-categories, which filter its page', async () => {
+  const menu = await openMenu({})
+  expect(menu.queryByRole('button', { name: 'Sub-categories of Mugs' })).toBeNull()
+  expect(menu.queryByRole('link', { name: 'Green tea' })).toBeNull()
+  const more = menu.getByRole('button', { name: 'Sub-categories of Tea', expanded: false })
+  act(() => menu.getByRole('link', { name: 'Tea' }).focus())
+  await userEvent.tab()
+  expect(document.activeElement).toBe(more)
+  await userEvent.keyboard('{Enter}')
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  const sub = menu.getByRole('link', { name: 'Green tea' })
+  expect(target(sub)).toBe('/categories/7?subcategory=71')
+  expect(document.getElementById(more.getAttribute('aria-controls') ?? '')?.contains(sub)).toBe(
+    true,
+  )
+  await userEvent.keyboard(' ')
+  expect(menu.queryByRole('link', { name: 'Green tea' })).toBeNull()
 })
 
 test('a visitor logs in from the menu, and before the wishlist', async () => {
