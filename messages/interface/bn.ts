@@ -99,7 +99,7 @@ export const bn = {
   'time.unit.minutes': 'মিনিট',
   'time.unit.seconds': 'সেকেন্ড',
   'product.off': '{{percent}}% ছাড়',
-  'product.sold': '{{amount}}টি বিক্রি হয়েছে',
+  'product.sold': 'বিক্রি {{amount}}টি',
   'product.addToCart': 'কার্টে যোগ করুন',
   'product.buyNow': 'এখনই কিনুন',
   'product.soldOut': 'স্টক শেষ',

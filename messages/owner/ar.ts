@@ -150,6 +150,7 @@ export const ar = {
     'Offshelf. متجر للعرض: لا يُرسل شيء في الحقيقة.',
   'Nine small shops under one roof. Put it on your home screen and it opens without a network, too.':
     'تسعة متاجر صغيرة تحت سقف واحد. أضفه إلى شاشتك الرئيسية فيفتح من دون شبكة أيضًا.',
+  'Card (sandbox)': 'بطاقة (تجريبية)',
 }
 
 export type DemoText = keyof typeof ar

@@ -151,4 +151,5 @@ export const bn: Record<DemoText, string> = {
     'Offshelf। একটি প্রদর্শনী দোকান: আসলে কিছুই পাঠানো হয় না।',
   'Nine small shops under one roof. Put it on your home screen and it opens without a network, too.':
     'এক ছাদের নিচে নয়টি ছোট দোকান। হোম স্ক্রিনে যোগ করুন, নেটওয়ার্ক ছাড়াও খুলবে।',
+  'Card (sandbox)': 'কার্ড (পরীক্ষামূলক)',
 }

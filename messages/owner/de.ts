@@ -156,4 +156,5 @@ export const de: Record<DemoText, string> = {
     'Offshelf. Ein Laden zum Vorführen: Es wird nichts wirklich verschickt.',
   'Nine small shops under one roof. Put it on your home screen and it opens without a network, too.':
     'Neun kleine Läden unter einem Dach. Auf dem Startbildschirm öffnet er sich auch ohne Netz.',
+  'Card (sandbox)': 'Karte (Testbetrieb)',
 }

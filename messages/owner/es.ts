@@ -157,4 +157,5 @@ export const es: Record<DemoText, string> = {
     'Offshelf. Una tienda de demostración: en realidad no se envía nada.',
   'Nine small shops under one roof. Put it on your home screen and it opens without a network, too.':
     'Nueve tiendas pequeñas bajo un mismo techo. Añádela a tu pantalla de inicio y se abrirá también sin red.',
+  'Card (sandbox)': 'Tarjeta (de prueba)',
 }

@@ -1,8 +1,11 @@
+/** The digits of prices and counts, also where a language has digits of its own. */
+const DIGITS = { numberingSystem: 'latn' } as const
+
 /** A moment as a shopper says it: the time, and another day than today with its date. */
 export function formatMoment(moment: number, locale: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   const date = isToday ? {} : ({ dateStyle: 'medium' } as const)
-  return new Intl.DateTimeFormat(locale, { ...date, timeStyle: 'short' }).format(moment)
+  return new Intl.DateTimeFormat(locale, { ...DIGITS, ...date, timeStyle: 'short' }).format(moment)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -10,7 +13,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** One for all dates of a page: a weak phone takes milliseconds to make one. */
 function dayFormat(locale: string): Intl.DateTimeFormat {
   const format =
-    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { ...DIGITS, dateStyle: 'medium', timeZone: 'UTC' })
   formats.set(locale, format)
   return format
 }

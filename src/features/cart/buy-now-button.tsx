@@ -29,7 +29,7 @@ export function BuyNowButton(props: Props) {
   return (
     <Button
       look="secondary"
-      className="w-full"
+      className="w-full max-sm:px-2"
       busy={isBusy}
       onClick={() => (chosen ? void buy(chosen) : onChoiceMissing())}
     >

@@ -7,6 +7,9 @@ import type { ProductSearch } from './product-search.ts'
 
 type Props = { filters: { min_price: number; max_price: number }; search: ProductSearch }
 
+/** Without cents: narrow fields beside a long word would cut them off. */
+const whole = (round: (amount: number) => number, amount: number) => String(round(toWire(amount)))
+
 /** From and to, in the shop's currency. A form that also works without a script. */
 export function PriceRange({ filters, search }: Props) {
   const { t } = useTranslation()
@@ -26,13 +29,13 @@ export function PriceRange({ filters, search }: Props) {
   const kept = Object.entries(search).filter(
     ([name, value]) => value !== undefined && !['min', 'max', 'page'].includes(name),
   )
-  const field = (name: 'min' | 'max', label: string, placeholder: number) => (
+  const field = (name: 'min' | 'max', label: string, placeholder: string) => (
     <input
       key={`${name}-${search[name]}`}
       name={name}
       aria-label={`${t('list.price')}: ${label}`}
       inputMode="decimal"
-      placeholder={String(toWire(placeholder))}
+      placeholder={placeholder}
       defaultValue={search[name]}
       className="h-9 w-full min-w-0 rounded-control border border-line bg-card px-2 text-sm tabular-nums pointer-coarse:h-11"
     />
@@ -44,12 +47,12 @@ export function PriceRange({ filters, search }: Props) {
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       <div className="flex items-center gap-2">
-        {field('min', t('list.minPrice'), filters.min_price)}
+        {field('min', t('list.minPrice'), whole(Math.floor, filters.min_price))}
         <span aria-hidden className="text-muted">
           –
         </span>
-        {field('max', t('list.maxPrice'), filters.max_price)}
-        <Button type="submit" look="secondary" small>
+        {field('max', t('list.maxPrice'), whole(Math.ceil, filters.max_price))}
+        <Button type="submit" look="secondary" small className="shrink-0 whitespace-nowrap">
           {t('list.apply')}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function ProductList({ list, search, card, hide = [] }: Props) {
           <p className="text-muted text-sm" role="status">
             {t('list.results', { count: list.total })}
           </p>
-          <div className="flex items-center gap-2">
+          <div className="flex min-w-0 items-center gap-2">
             {panel && (
               <Button
                 look="secondary"

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { ProductCardSkeleton } from './product-grid.tsx'
 
-const shelf = 'shelf -m-1 grow p-1'
-const place = 'w-40 sm:w-52'
+const shelf = 'shelf -m-1 grow scroll-px-1 p-1'
+const place = 'w-44 sm:w-52'
 
 type Props = { products: readonly Product[]; card: (product: Product) => ReactNode }
 

@@ -11,11 +11,11 @@ export function SortMenu({ search }: { search: ProductSearch }) {
     ([name, value]) => value !== undefined && name !== 'sort' && name !== 'page',
   )
   return (
-    <form method="get" className="flex items-center gap-2 text-sm">
+    <form method="get" className="flex min-w-0 items-center gap-2 text-sm">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <label className="flex items-center gap-2">
+      <label className="flex min-w-0 items-center gap-2">
         <span className="text-muted max-sm:sr-only">{t('list.sort')}</span>
         {/* Not controlled: React would put the old order back when it comes alive under a choice. */}
         <select
@@ -26,7 +26,7 @@ export function SortMenu({ search }: { search: ProductSearch }) {
             const sort = event.target.value as ProductSearch['sort']
             navigate({ to: '.', search: { ...search, page: undefined, sort } as never })
           }}
-          className="h-9 cursor-pointer rounded-control border border-line bg-card px-2 pointer-coarse:h-11"
+          className="h-9 min-w-0 cursor-pointer text-ellipsis rounded-control border border-line bg-card px-2 pointer-coarse:h-11"
         >
           {sortTypes.map((sort) => (
             <option key={sort} value={sort}>

@@ -1,5 +1,6 @@
 import { Banknote, CreditCard } from 'lucide-react'
 import type { Settings } from '#contract/settings.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { CASH } from './payment-methods.ts'
 
@@ -34,7 +35,7 @@ export function PaymentChoice({ methods, chosen, onChoose }: PaymentChoiceProps)
           ) : (
             <CreditCard size={22} aria-hidden className="text-muted" />
           )}
-          <span className="font-medium">{title}</span>
+          <span className="font-medium">{shopText(t, title)}</span>
         </label>
       ))}
     </div>

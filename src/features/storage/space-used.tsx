@@ -18,6 +18,8 @@ export function SpaceUsed() {
     }
   }, [measured])
   const megabytes = new Intl.NumberFormat(i18n.language, {
+    // As all other numbers of the shop.
+    numberingSystem: 'latn',
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 1,

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { locales } from '#server/http/messages.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
+import { callThrough } from '#tests/support/test-shop.ts'
+import { expect, registered, test } from './shop-test.ts'
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+})
+
+/**
+ * Returns what a shopper cannot read to its end: labels of controls that are wider than these, and
+ * whatever reaches beyond the screen. What may be pushed sideways, or ends in dots on purpose, does
+ * not count.
+ */
+const findCut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    const cut = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []
+    for (const control of document.querySelectorAll('a, button, select, label, summary')) {
+      const { left, right, width } = control.getBoundingClientRect()
+      if (width < 2 || !control.checkVisibility() || control.closest('.shelf')) continue
+      const isWider = control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0
+      const onPurpose = control.matches('.truncate, :has(.truncate)')
+      if (left < -1 || right > innerWidth + 1 || (isWider && !onPurpose)) {
+        cut.push(`${control.tagName} ${control.textContent?.trim()}`)
+      }
+    }
+    return cut
+  })
+
+test('at 360 pixels nothing scrolls sideways and no label is cut, in any language', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  const account = await registered(shop.url)
+  await seedSession(page.context(), shop.url, shop.url, account)
+  const ask = callThrough((path, init) => fetch(shop.url + path, init))
+  const { token } = (await ask('/login', { body: account })).body.data.access
+  const { products } = (await ask('/products?in_stock=1')).body.data
+  const simple = products.find(
+    ({ colors, sizes }: { colors: []; sizes: [] }) => colors.length + sizes.length === 0,
+  )
+  const { cart_items } = (await ask('/cart/store', { token, body: { product_id: simple.id } })).body
+    .data
+  await page.addInitScript((id) => {
+    const state = { selectedShopIds: [id] }
+    localStorage.setItem('offshelf-shop-selection', JSON.stringify({ state, version: 0 }))
+  }, cart_items[0].shop_id)
+  const found: string[] = []
+  for (const locale of locales) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
+    for (const path of ['/', '/products', '/products/2/details', '/checkout']) {
+      await page.goto(shop.url + path)
+      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
+      if (path === '/checkout') await expect(page.getByRole('radio').first()).toBeVisible()
+      for (const cut of await findCut(page)) found.push(`${locale} ${path}: ${cut}`)
+    }
+    await page.goto(shop.url)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    await page.locator('header').getByRole('button').last().click()
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
+    for (const cut of await findCut(page)) found.push(`${locale} cart: ${cut}`)
+  }
+  expect(found).toEqual([])
+})
