@@ -4,12 +4,8 @@ import { seedSession } from '#tests/support/seed-session.ts'
 import { callThrough } from '#tests/support/test-shop.ts'
 import { expect, registered, test } from './shop-test.ts'
 
-test.use({
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  serviceWorkers: 'block',
-})
+// Not isMobile: a page that is too wide would be zoomed until it fits.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' })
 
 /**
  * Returns what a shopper cannot read to its end: labels of controls that are wider than these, and
