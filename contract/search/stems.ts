@@ -19,13 +19,13 @@ export function stemsOf(word: string): string[] {
   return [...new Set(stems)].filter((stem) => stem.length >= SHORTEST_STEM)
 }
 
-/** With the article a word is a noun, and other endings are taken off. */
 /** Returns the part of a folded word that is also met within German compounds: schuhe → schuh. */
 export function partOf(word: string): string {
   const part = LATIN.test(word) ? stemGerman(word) : word
   return part.length >= SHORTEST_PART ? part : word
 }
 
+/** With the article a word is a noun, and other endings are taken off. */
 const arabicStems = (word: string) => [stemArabic(word), stemArabic(ARTICLE + word)]
 
 const latinStems = (word: string) => [
