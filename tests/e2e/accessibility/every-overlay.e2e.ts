@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { demoLogin } from '#server/database/demo/customers.ts'
-import { expect, registered, test } from '#tests/e2e/shop-test.ts'
+import { expect, historySettled, registered, test } from '#tests/e2e/shop-test.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { callThrough } from '#tests/support/test-shop.ts'
@@ -19,6 +20,16 @@ test('every dialog and drawer is looked at', () => {
   const seen = ['features/cart/cart-panel', ...Object.keys({ ...forEverybody, ...forCustomers })]
   expect(seen.sort()).toEqual(files.sort())
 })
+
+/** The topmost first; the page stays. */
+async function closeAll(page: Page): Promise<void> {
+  const overlays = page.locator('[data-dialog], [data-drawer]')
+  for (let left = await overlays.count(); left > 0; left = await overlays.count()) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => overlays.count()).toBeLessThan(left)
+  }
+  await historySettled(page)
+}
 
 for (const { locale, colorScheme } of views) {
   const view = { locale, colorScheme, width: 360 }
@@ -68,9 +79,12 @@ for (const { locale, colorScheme } of views) {
         await call('/favorite-add-or-remove', { token, body: { product_id: 5, is_favorite: true } })
       }
       const found: string[] = []
+      let at = ''
       for (const [file, [path, open]] of Object.entries(overlays)) {
         await test.step(file, async () => {
-          await page.goto(shop.url + path)
+          if (path === at) await closeAll(page)
+          else await page.goto(shop.url + path)
+          at = path
           await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
           await open({ page, shop, t })
           await expect(page.locator('[data-dialog], [data-drawer]').last()).toBeVisible()
