@@ -1,21 +1,48 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+/** Addresses of scripts, by the moment at which a page needs them. */
+export type RouteScripts = {
+  /** To come alive, beside the entry. */
+  first: string[]
+  /** Once it is alive. */
+  next: string[]
+  /** For what opens over the page. */
+  overlays: string[]
+}
+
+/** Chunks of scripts/later-chunks.mjs. */
+const NEXT = ['frame', 'background']
+const OVERLAYS = ['cart', 'menu-drawer', 'search-dialog']
 
 /**
- * Returns the addresses of the scripts that only a route's page needs, so that they can be requested
- * together with the entry; none if the folder holds no build.
+ * Returns the scripts of a route, so that a page can request them before it finds out by itself;
+ * none if the folder holds no build.
  * @param routeId as the router names it, e.g. `/products/$id/details`
  */
-export function readRouteScripts(clientFolder: string, routeId: string): string[] {
+export function readRouteScripts(clientFolder: string, routeId: string): RouteScripts {
   const path = join(clientFolder, '.vite/manifest.json')
-  if (!existsSync(path)) return []
+  if (!existsSync(path)) return { first: [], next: [], overlays: [] }
   const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'))
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  const known = closure(manifest, entry, new Set())
-  const own = closure(manifest, [`src/routes/${fileOf(routeId)}.tsx?tsr-split=component`], known)
-  return [...own].filter((key) => !known.has(key)).map((key) => `/${manifest[key]?.file}`)
+  const keys = Object.keys(manifest)
+  const known = closure(
+    manifest,
+    keys.filter((key) => manifest[key]?.isEntry),
+  )
+  const more = (wanted: string[]) => {
+    const found = [...closure(manifest, wanted, known)].filter((key) => !known.has(key))
+    for (const key of found) known.add(key)
+    return found.map((key) => `/${manifest[key]?.file}`)
+  }
+  const named = (names: string[]) => keys.filter((key) => names.includes(manifest[key]?.name ?? ''))
+  return {
+    first: more([`src/routes/${fileOf(routeId)}.tsx?tsr-split=component`]),
+    next: more(named(NEXT)),
+    overlays: more(named(OVERLAYS)),
+  }
 }
 
 /** The router's plugin names routes by their files: `/products/` is products.index. */
@@ -25,7 +52,7 @@ const fileOf = (routeId: string) =>
     .replaceAll('/', '.')
     .replace(/^$|\.$/, (end) => `${end}index`)
 
-function closure(manifest: Manifest, keys: string[], known: Set<string>): Set<string> {
+function closure(manifest: Manifest, keys: string[], known = new Set<string>()): Set<string> {
   const found = new Set(known)
   const add = (key: string) => {
     const chunk = manifest[key]

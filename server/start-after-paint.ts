@@ -1,3 +1,5 @@
+import type { RouteScripts } from './route-scripts.ts'
+
 /** Longest time that scripts wait for pictures, in milliseconds. */
 const PATIENCE = 600
 
@@ -10,17 +12,18 @@ const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
 /**
  * Returns index.html for a rendered page: before the first paint it loads only the styles, which
  * are inlined, and the first pictures. Font and scripts are requested after them, all at once: on a
- * slow line they would share it.
+ * slow line they would share it. While React hydrates the line is free for what the page needs next.
  * @param readStyles returns the text of a built style sheet
- * @param scripts addresses of what the page needs beside the entry
+ * @param scripts what the page needs beside the entry
  */
 export function startAfterPaint(
   shell: string,
   readStyles: (address: string) => string,
-  scripts: string[] = [],
+  scripts: RouteScripts = { first: [], next: [], overlays: [] },
 ): string {
   let fonts = ''
   const preloads = [...shell.matchAll(PRELOAD)].map(([, address = '']) => address)
+  const all = { ...scripts, first: [...preloads, ...scripts.first] }
   return shell
     .replace(
       STYLESHEET,
@@ -36,15 +39,16 @@ export function startAfterPaint(
       ENTRY,
       (_, entry: string) =>
         `<noscript><style>${fonts}</style></noscript>` +
-        `<script>${starter(entry, [...preloads, ...scripts], fonts)}</script>`,
+        `<script>${starter(entry, all, fonts)}</script>`,
     )
 }
 
 /**
  * A page in the background is not painted, so it starts at once; so does one whose pictures do not
- * come. Where a worker responds, the font is on the device.
+ * come. Where a worker responds, the font is on the device. The first press of a button requests what
+ * may open over the page, which would otherwise be found one after the other.
  */
-const starter = (entry: string, preloads: string[], fonts: string) => `
+const starter = (entry: string, { first, next, overlays }: RouteScripts, fonts: string) => `
       let useFonts = () => {
         useFonts = () => {}
         for (const face of ${JSON.stringify(describeFonts(fonts))}) {
@@ -52,22 +56,41 @@ const starter = (entry: string, preloads: string[], fonts: string) => `
         }
       }
       if (navigator.serviceWorker?.controller) useFonts()
-      addEventListener('DOMContentLoaded', () => {
-        const add = (name, values) => {
-          document.head.append(Object.assign(document.createElement(name), { crossOrigin: '', ...values }))
-        }
-        const start = () => {
-          useFonts()
-          for (const href of ${JSON.stringify(preloads)}) add('link', { rel: 'modulepreload', href })
-          add('script', { type: 'module', src: '${entry}' })
-        }
-        if (document.hidden) return start()
-        requestAnimationFrame(() => setTimeout(() => {
-          const first = [...document.querySelectorAll('img[fetchpriority=high]')]
-          const shown = Promise.all(first.map((picture) => picture.decode().catch(() => {})))
-          Promise.race([shown, new Promise((late) => setTimeout(late, ${PATIENCE}))]).then(start)
-        }))
+      const ended = (thing) => new Promise((end) => (thing.onload = thing.onerror = end))
+      const add = (name, values) => {
+        const element = Object.assign(document.createElement(name), { crossOrigin: '', ...values })
+        document.head.append(element)
+        return ended(element)
+      }
+      const preload = (files) => Promise.all(files.map((href) => add('link', { rel: 'modulepreload', href })))
+      const parsed = new Promise((go) => addEventListener('DOMContentLoaded', go))
+      const framed = parsed.then(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))
+      const painted = new Promise((go) => {
+        try {
+          new PerformanceObserver((list) => {
+            if (list.getEntriesByName('first-contentful-paint')[0]) go()
+          }).observe({ type: 'paint', buffered: true })
+        } catch {}
       })
+      const pictures = () => {
+        const found = [...document.querySelectorAll('img[fetchpriority=high]')]
+        const loaded = Promise.all(found.map((picture) => picture.complete || ended(picture)))
+        return Promise.race([loaded, new Promise((late) => setTimeout(late, ${PATIENCE}))])
+      }
+      const shown = document.hidden ? parsed : Promise.race([framed, painted]).then(pictures)
+      shown.then(async () => {
+        useFonts()
+        await preload(${JSON.stringify(first)})
+        preload(${JSON.stringify(next)})
+        const press = ({ target }) => {
+          if (!target.closest?.('button')) return
+          removeEventListener('click', press, true)
+          preload(${JSON.stringify(overlays)})
+        }
+        addEventListener('click', press, true)
+        if (window.earlyClick) press(earlyClick)
+      })
+      Promise.all([shown, parsed]).then(() => add('script', { type: 'module', src: '${entry}' }))
     `
 
 /**

@@ -13,7 +13,7 @@ test('what is pressed before the scripts are there is done when they have come',
   const held = new Promise<void>((resolve) => {
     letThrough = resolve
   })
-  await page.route(/\/build\/(header-actions|bottom-bar)-.*\.js$/, async (route) => {
+  await page.route(/\/build\/frame-.*\.js$/, async (route) => {
     await held
     await route.continue()
   })

@@ -115,6 +115,33 @@ test.describe('without a worker', () => {
   })
 })
 
+test('what opens over a page is asked for together at the first press, none finds another', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  const pressed = await page.evaluate(() => performance.now())
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^My Cart/ })
+    .dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
+  const { named, found } = await page.evaluate((since) => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')
+    return {
+      named: [...links].map(({ href }) => href),
+      found: performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime > since)
+        .map(({ name }) => name)
+        .filter((name) => /\/(cart|dialogs|checkout|forms)-/.test(name)),
+    }
+  }, pressed)
+  expect(found.length).toBeGreaterThanOrEqual(3)
+  expect(found.filter((address) => !named.includes(address))).toEqual([])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true })
 

@@ -30,6 +30,9 @@ beforeAll(async () => {
     'index.html': { file: 'build/index-1.js', isEntry: true, imports: ['_base.js'] },
     '_base.js': { file: 'build/base-1.js' },
     '_card.js': { file: 'build/card-1.js', imports: ['_base.js'] },
+    '_frame-1.js': { file: 'build/frame-1.js', name: 'frame', imports: ['_card.js'] },
+    '_cart-1.js': { file: 'build/cart-1.js', name: 'cart', imports: ['_panel.js', '_frame-1.js'] },
+    '_panel.js': { file: 'build/panel-1.js' },
     'src/routes/products.index.tsx?tsr-split=component': {
       file: 'build/list-1.js',
       imports: ['_card.js', 'index.html'],
@@ -73,6 +76,15 @@ test('no script stands in its way to the first paint', () => {
 
 test('the scripts of the page are asked for at once, not one after the other', () => {
   expect(html).toContain('["/build/base-1.js","/build/list-1.js","/build/card-1.js"]')
+})
+
+test('what it needs once it is alive comes after them, what opens over it at the first press', () => {
+  const [first, next, overlays] = [...html.matchAll(/preload\((\[[^\]]*\])\)/g)].map(
+    ([, files]) => files,
+  )
+  expect(first).toContain('/build/card-1.js')
+  expect(next).toBe('["/build/frame-1.js"]')
+  expect(overlays).toBe('["/build/cart-1.js","/build/panel-1.js"]')
 })
 
 test('its first picture is asked for before the page has been read so far', () => {
