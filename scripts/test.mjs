@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { countBrowserTests } from './count-browser-tests.mjs'
 import { failedInBrowser, failedUnits } from './failed-tests.mjs'
 import { findChromium, findHeadlessShell, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, root } from './freshness.mjs'
 import { testsNotRun } from './specification.mjs'
+import { makeTemporaryFolder } from './temporary-folder.mjs'
 
 /** What `npm test -- --quick` leaves out besides the browser: slow simulations and compilations. */
 const LONG = [
@@ -136,9 +136,11 @@ await Promise.all([
 ])
 buildIfStale()
 
+// What is expensive and the same for all steps is made once, in this folder; whatever else tests
+// write lies in it too, so that nothing stays behind of a shop or browser that was killed.
+const shared = makeTemporaryFolder()
+process.env.TMPDIR = shared
 const postgres = isQuick ? null : await findPostgres()
-// What is expensive and the same for all steps is made once, in this folder.
-const shared = mkdtempSync(join(tmpdir(), 'offshelf-run-'))
 const environment = {
   OFFSHELF_TEST_RUN: shared,
   ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),

@@ -1,9 +1,16 @@
 import { expect } from '@playwright/test'
+import { madeFor } from '#tests/e2e/made-for.ts'
+import { makeShop } from '#tests/e2e/make-shop.ts'
+import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough, newAccount } from '#tests/support/test-shop.ts'
-import { testWithOwnShop as test } from './fault-test.ts'
+import { test as faultTest, testWithOwnShop } from './fault-test.ts'
 import { kinds } from './kill-rounds.ts'
 import { anyChange } from './shop-responses.ts'
-import type { Kind } from './shopper.ts'
+import type { Kind, Shopper } from './shopper.ts'
+
+/** On PostgreSQL, where the shop starts at once, so that it can be killed often. */
+const test = faultTest.extend({ shop: madeFor(makeShop) })
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -17,18 +24,21 @@ async function usualTime(url: string, product: number): Promise<number> {
   return performance.now() - begun
 }
 
-test('F31: the shop is killed in the middle of its work and started again', async ({
-  network,
-  shop,
-  shopper,
-}) => {
+/**
+ * Has the shop killed before, within and after the transaction of changes, each a little later, and
+ * started again.
+ * @param parts of the time that a change usually takes, after which the shop is killed
+ */
+async function killDuringChanges(
+  { network, shop, shopper }: { network: FaultProxy; shop: ShopServer; shopper: Shopper },
+  parts: number[],
+): Promise<void> {
   const done: Kind[] = []
-  for (const part of [0, 1 / 3, 2 / 3]) {
+  for (const part of parts) {
     for (const kind of kinds) {
       const usual = await usualTime(shop.url, shopper.product.id)
       const killed = new Promise<void>((resolve) => {
         const run = () => shop.end('SIGKILL').then(resolve)
-        // Before, within and after the transaction, each round a little later.
         const milliseconds = usual * (part + done.length / 24)
         network.plan(anyChange, { do: 'meanwhile', milliseconds, run })
       })
@@ -41,4 +51,15 @@ test('F31: the shop is killed in the middle of its work and started again', asyn
     }
   }
   await shopper.expectDoneOnce(...done)
-})
+}
+
+test('F31: the shop is killed in the middle of its work and started again', ({
+  network,
+  shop,
+  shopper,
+}) => killDuringChanges({ network, shop, shopper }, [0, 1 / 3, 2 / 3]))
+
+testWithOwnShop(
+  'F31: the shop is killed together with its database',
+  ({ network, shop, shopper }) => killDuringChanges({ network, shop, shopper }, [1 / 3]),
+)
