@@ -7,7 +7,7 @@ import { useDismiss } from '#src/ui/use-dismiss.ts'
 const loadSuggestions = () => import('./suggestions.tsx')
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.Suggestions })))
 
-/** Id of the list of suggestions, which exists only while there are some. */
+/** Id of the list of suggestions. */
 const LIST = 'search-suggestions'
 
 /**
@@ -23,6 +23,8 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   const [marked, setMarked] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
   const isOpen = typed !== null
+  /** There is one only while there is something to suggest. */
+  const [list, setList] = useState<HTMLElement | null>(null)
   const suggest = (words: string | null) => {
     setTyped(words)
     setMarked(-1)
@@ -73,8 +75,8 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
           role="combobox"
           aria-label={t('shell.search')}
           aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? LIST : undefined}
+          aria-expanded={list !== null}
+          aria-controls={list ? LIST : undefined}
           aria-activedescendant={marked < 0 ? undefined : `${LIST}-${marked}`}
           placeholder={t('shell.searchPlaceholder')}
           defaultValue={searched}
@@ -95,7 +97,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         </button>
         {isOpen && (
           <Suspense>
-            <Suggestions id={LIST} search={typed} marked={marked} onChosen={done} />
+            <Suggestions id={LIST} list={setList} search={typed} marked={marked} onChosen={done} />
           </Suspense>
         )}
       </form>

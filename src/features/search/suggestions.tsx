@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { History, Search, Store, Tag } from 'lucide-react'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, type RefCallback, useDeferredValue } from 'react'
 import type { suggestSearch } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
@@ -15,6 +15,7 @@ export { rememberSearch }
 
 type Props = {
   id: string
+  list: RefCallback<HTMLElement>
   search: string
   /** Which of them the arrow keys are at, from 0; -1 for none. */
   marked: number
@@ -27,7 +28,7 @@ type Suggestion = Pick<LinkProps, 'to' | 'params' | 'search'> & {
 }
 
 /** What the shopper may mean, or has searched for before; options of the box above (ARIA combobox). */
-export function Suggestions({ id, search, marked, onChosen }: Props) {
+export function Suggestions({ id, list, search, marked, onChosen }: Props) {
   const { t, i18n } = useTranslation()
   const settled = useSettled(useDeferredValue(search), 150)
   const { data } = useQuery({
@@ -54,7 +55,7 @@ export function Suggestions({ id, search, marked, onChosen }: Props) {
           </button>
         </p>
       )}
-      <div role="listbox" id={id} aria-label={name}>
+      <div role="listbox" ref={list} id={id} aria-label={name}>
         {suggestions.map(({ key, term, content, ...link }, index) => (
           <Link
             {...link}

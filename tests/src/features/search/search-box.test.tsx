@@ -48,6 +48,21 @@ test('arrow keys mark a suggestion, the words keep the focus, and Enter opens it
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
 })
 
+test('the box says that it is expanded only while there is something to choose from', async () => {
+  const words = await open()
+  await userEvent.click(words)
+  expect(words.getAttribute('aria-expanded')).toBe('false')
+  expect(words.getAttribute('aria-controls')).toBeNull()
+  await userEvent.paste('charger')
+  const list = await screen.findByRole('listbox')
+  expect(words.getAttribute('aria-expanded')).toBe('true')
+  expect(words.getAttribute('aria-controls')).toBe(list.id)
+  await userEvent.clear(words)
+  await userEvent.paste('qqqqzzzz')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(words.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('Escape closes the suggestions and leaves the words', async () => {
   const words = await open()
   await userEvent.click(words)
