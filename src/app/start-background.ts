@@ -5,7 +5,7 @@ import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearViewsWithAccount } from '#src/features/catalogue/recent-views.ts'
 import { clearChoiceWithAccount } from '#src/features/checkout/checkout-choice.ts'
 import { syncOrders } from '#src/features/checkout/sync-orders.ts'
-import { rememberFirstVisit } from '#src/features/install/returning-visit.ts'
+import { rememberVisit } from '#src/features/install/returning-visit.ts'
 import { syncPush } from '#src/features/push/sync-push.ts'
 import { forgetSearchesWithAccount } from '#src/features/search/recent-searches.ts'
 import { keepStorageOnceInstalled } from '#src/features/storage/storage-use.ts'
@@ -55,7 +55,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   rememberViews(router)
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
-  rememberFirstVisit()
+  rememberVisit()
   whenQuiet(() => {
     void registerWorker((address) => {
       const { pathname } = new URL(address, location.href)

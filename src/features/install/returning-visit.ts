@@ -1,22 +1,29 @@
-const STORE = 'offshelf-first-visit'
+const STORE = 'offshelf-visits'
+/** Who opens the shop again after this many milliseconds visits it once more. */
+const BREAK = 30 * 60_000
 
-const today = () => new Date().toDateString()
+type Visits = { count: number; lastStart: number }
 
-/** Remembers the day of the first visit; called at every start. */
-export function rememberFirstVisit(): void {
+/** Counts the visits of this device; called at every start. */
+export function rememberVisit(now = Date.now()): void {
+  const { count, lastStart } = readVisits()
+  const isNew = count === 0 || now - lastStart > BREAK
   try {
-    if (!localStorage.getItem(STORE)) localStorage.setItem(STORE, today())
+    const visits: Visits = { count: isNew ? count + 1 : count, lastStart: now }
+    localStorage.setItem(STORE, JSON.stringify(visits))
   } catch {
     // Without storage every visit is the first.
   }
 }
 
-/** Whether this device has been here on an earlier day. */
-export function isReturningVisit(): boolean {
+/** Whether this device has been here before. */
+export const isReturningVisit = (): boolean => readVisits().count > 1
+
+function readVisits(): Visits {
   try {
-    const first = localStorage.getItem(STORE)
-    return first !== null && first !== today()
+    const { count, lastStart } = JSON.parse(localStorage.getItem(STORE) ?? '{}')
+    return { count: Number(count) || 0, lastStart: Number(lastStart) || 0 }
   } catch {
-    return false
+    return { count: 0, lastStart: 0 }
   }
 }
