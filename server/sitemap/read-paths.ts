@@ -5,12 +5,12 @@ import { categories, flashSales, products, shops } from '#server/database/schema
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const pages = ['/', '/products', '/categories', '/most-popular', '/best-deal']
-const texts = ['/about-us', '/contact-us', '/terms-and-conditions', '/privacy-policy']
+const texts = ['/about-us', '/contact-us', '/support', '/terms-and-conditions', '/privacy-policy']
 
 /** Returns the paths of all pages but those of products: lists, categories, shops, flash sales. */
 export async function readOtherPaths(db: Database, now: Date): Promise<string[]> {
   const parent = alias(categories, 'parent')
-  const [{ multi_vendor }, main, sub, sales, sellers] = await Promise.all([
+  const [{ multi_vendor }, main, sub, sales, sellers, shelves] = await Promise.all([
     readSettings(db),
     db.select().from(categories).where(isNull(categories.parent_id)).orderBy(categories.id),
     db
@@ -20,11 +20,24 @@ export async function readOtherPaths(db: Database, now: Date): Promise<string[]>
       .orderBy(categories.id),
     db.select().from(flashSales).where(gt(flashSales.ends_at, now)).orderBy(flashSales.id),
     db.select({ id: shops.id }).from(shops).orderBy(shops.id),
+    db
+      .selectDistinct({ shop: products.shop_id, slug: categories.slug })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.category_id))
+      .orderBy(products.shop_id, categories.slug),
   ])
   return [
     ...pages,
     ...texts,
-    ...(multi_vendor ? ['/shops', ...sellers.map(({ id }) => `/shops/${id}`)] : []),
+    ...(multi_vendor
+      ? [
+          '/shops',
+          ...sellers.map(({ id }) => `/shops/${id}`),
+          ...shelves.map(
+            ({ shop, slug }) => `/shops/${shop}/categories/${encodeURIComponent(slug)}`,
+          ),
+        ]
+      : []),
     ...main.map(({ slug }) => `/categories/${encodeURIComponent(slug)}`),
     ...sub.map(({ id, slug }) => `/categories/${encodeURIComponent(slug)}?subcategory=${id}`),
     ...sales.map(({ id }) => `/flash-sale/${id}`),

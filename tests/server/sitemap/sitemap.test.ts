@@ -23,8 +23,8 @@ describe('A search engine that looks for every page of the shop', () => {
     await db.insert(flashSales).values({ id: 1, ...times, ends_at: hours(-1) })
     await db.insert(flashSales).values({ id: 2, ...times, ends_at: hours(1) })
     // With a gap, as where products were deleted.
-    await db.execute(sql`insert into ${products} (id, slug, name, shop_id)
-      select id, 'pot', 'Pot', 1 from generate_series(1, 10011) id where id % 1000 <> 0`)
+    await db.execute(sql`insert into ${products} (id, slug, name, shop_id, category_id)
+      select id, 'pot', 'Pot', 1, 1 from generate_series(1, 10011) id where id % 1000 <> 0`)
   })
   afterAll(() => shop.close())
 
@@ -45,7 +45,7 @@ describe('A search engine that looks for every page of the shop', () => {
     expect(found).toEqual([1, 2, 3].map((number) => `${publicUrl}/sitemap-${number}.xml`))
     const parts = []
     for (const address of found) parts.push((await read(app, new URL(address).pathname)).found)
-    expect(parts.map(({ length }) => length)).toEqual([14, 10_000, 1])
+    expect(parts.map(({ length }) => length)).toEqual([16, 10_000, 1])
     expect(parts.slice(1).flat()).toEqual(
       expected.map((id) => `${publicUrl}/products/${id}/details`),
     )
@@ -58,8 +58,9 @@ describe('A search engine that looks for every page of the shop', () => {
     all.push(...(await read(app, '/sitemap-2.xml')).found)
     expect(all.map((address) => address.slice(publicUrl.length))).toEqual([
       ...['/', '/products', '/categories', '/most-popular', '/best-deal'],
-      ...['/about-us', '/contact-us', '/terms-and-conditions', '/privacy-policy'],
-      ...['/shops', '/shops/1', '/categories/pots', '/categories/pots?subcategory=2'],
+      ...['/about-us', '/contact-us', '/support', '/terms-and-conditions', '/privacy-policy'],
+      ...['/shops', '/shops/1', '/shops/1/categories/pots'],
+      ...['/categories/pots', '/categories/pots?subcategory=2'],
       '/flash-sale/2',
     ])
     expect((await read(app, '/sitemap-3.xml')).found[0]).toBe(`${publicUrl}/products/1/details`)
@@ -69,7 +70,7 @@ describe('A search engine that looks for every page of the shop', () => {
     const app = open(50_000)
     const { found, text, reply } = await read(app, '/sitemap.xml')
     expect(text).toContain('<urlset ')
-    expect(found).toHaveLength(14 + expected.length)
+    expect(found).toHaveLength(16 + expected.length)
     const headers = { 'if-none-match': reply.headers.get('etag') ?? '' }
     expect((await app.request('/sitemap.xml', { headers })).status).toBe(304)
     await shop.db.insert(categories).values({ id: 3, slug: 'pans', name: 'Pans' })
