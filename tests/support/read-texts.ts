@@ -10,6 +10,9 @@ const LETTER = /\p{L}/u
 const SHOWN =
   /^(aria-(label|description|roledescription|valuetext)|alt|hint|label|placeholder|title)$/
 
+/** Functions that show a text, such as those of src/ui/toast.ts. */
+const SHOWING = /^(toast\w*|alert|confirm)$/
+
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
@@ -39,6 +42,12 @@ function textsOf(node: unknown): string[] {
 
 /** The texts of a component that are shown without a translator. */
 function shownTexts(node: Node): string[] {
+  if (node.type === 'CallExpression' && SHOWING.test(String((node.callee as Node).name))) {
+    return textsOf((node.arguments as Node[])[0])
+  }
+  if (node.type === 'Property') {
+    return SHOWN.test(String((node.key as Node).name)) ? textsOf(node.value) : []
+  }
   if (node.type === 'JSXText') return [node.value as string]
   if (node.type === 'JSXAttribute') {
     const { name } = node.name as { name: string }
@@ -47,6 +56,19 @@ function shownTexts(node: Node): string[] {
   if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return []
   const children = node.children as Node[]
   return children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(textsOf)
+}
+
+/** Returns the texts that stand in a component instead of the messages. */
+export function hardCodedIn(code: string): string[] {
+  const found: string[] = []
+  walk(parseSync('file.tsx', code).program as unknown as Node, (node) => {
+    found.push(
+      ...shownTexts(node)
+        .filter((text) => LETTER.test(text))
+        .map((text) => text.trim()),
+    )
+  })
+  return found
 }
 
 /**
@@ -63,15 +85,13 @@ export function readTexts(...folders: string[]) {
       .map((file) => `${folder}/${file}`),
   )
   for (const file of files) {
-    const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'))
-    walk(program as unknown as Node, (node) => {
+    const code = readFileSync(join(root, file), 'utf8')
+    hardCoded.push(...hardCodedIn(code).map((text) => `${file}: ${text}`))
+    walk(parseSync(file, code).program as unknown as Node, (node) => {
       if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value)
       if (node.type === 'TemplateLiteral') {
         const [first = '', last, ...more] = templateParts(node)
         if (last === '' && more.length === 0) beginnings.add(first)
-      }
-      for (const text of shownTexts(node)) {
-        if (LETTER.test(text)) hardCoded.push(`${file}: ${text.trim()}`)
       }
     })
   }
