@@ -53,6 +53,9 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
       const next = ((marked + 1 + step + options.length + 1) % (options.length + 1)) - 1
       setMarked(next)
       options[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Escape' && isOpen) {
+      // Browsers would empty the box, too; suggestions are closed by whatever listens further out.
+      event.preventDefault()
     } else if (event.key === 'Enter' && options[marked]) {
       event.preventDefault()
       options[marked].click()

@@ -1,0 +1,58 @@
+import { collectErrors, expect, test } from './shop-test.ts'
+
+test('a shopper searches by keyboard, and is offered the search again after a reload', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  await page.goto(shop.url)
+  const words = page.getByRole('combobox', { name: 'Search products' })
+  await words.pressSequentially('charger')
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(suggestions.getByRole('option').first()).toBeVisible()
+  await words.press('ArrowDown')
+  await expect(suggestions.getByRole('option', { selected: true })).toHaveCount(1)
+  await words.press('Escape')
+  await expect(suggestions).toBeHidden()
+  await expect(words).toHaveValue('charger')
+  await words.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=charger/)
+
+  await page.reload()
+  await words.fill('')
+  await words.click()
+  const recent = page.getByRole('listbox', { name: 'Recent searches' })
+  await recent.getByRole('option', { name: 'charger' }).click()
+  await expect(page).toHaveURL(/\/products\?search=charger/)
+  expect(errors).toEqual([])
+})
+
+test('a shopper narrows a list to two shops, what is in stock and on sale, and widens it again', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`)
+  const panel = page.getByRole('complementary')
+  const found = page.getByRole('main').getByText(/^\d+ products$/)
+  const all = await found.innerText()
+  const shops = panel.locator('section', { has: page.getByRole('heading', { name: 'Shops' }) })
+  await shops.getByRole('link').nth(0).click()
+  await expect(found).not.toHaveText(all)
+  const ofOne = await found.innerText()
+  await shops.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/shop=\d+(%2C|,|_)\d+/)
+  await expect(found).not.toHaveText(ofOne)
+  await panel.getByRole('link', { name: 'In stock' }).click()
+  await panel.getByRole('link', { name: 'On sale' }).click()
+  const chosen = page.getByRole('list', { name: 'Active filters' })
+  await expect(chosen.getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('main').getByText(/% OFF/).first()).toBeVisible()
+
+  await page.goBack()
+  await expect(chosen.getByRole('link')).toHaveCount(3)
+  for (const left of [2, 1, 0]) {
+    await chosen.getByRole('link').first().click()
+    await expect(chosen.getByRole('link')).toHaveCount(left)
+  }
+  await expect(found).toHaveText(all)
+})
