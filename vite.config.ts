@@ -5,9 +5,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import * as shell from './contract/shell.ts'
 import * as marks from './contract/shell-marks.ts'
 import { laterChunk } from './scripts/later-chunks.mjs'
+import { ONLINE_ONLY, packFiles } from './scripts/pack-files.mjs'
 import { preloadInShell } from './scripts/preload-in-shell.mjs'
 
 /**
@@ -89,11 +91,36 @@ const fillShell: Plugin = {
   },
 }
 
+/**
+ * The service worker, with the list of what it precaches: the shell, its files, its icons. The page
+ * registers it itself.
+ */
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  registerType: 'prompt',
+  manifest: JSON.parse(readFileSync('manifest.webmanifest', 'utf8')),
+  includeManifestIcons: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png', 'build/pack-*.json'],
+    globIgnores: ONLINE_ONLY,
+  },
+  integration: {
+    // The plugin would have the manifest precached, which follows the settings.
+    beforeBuildServiceWorker: ({ injectManifest }) => {
+      injectManifest.additionalManifestEntries = []
+    },
+  },
+})
+
 type Host = { hostType: 'html' | 'js' }
 
 /**
  * Three builds: the page (`vite build`), the page for the server to render (`--mode page`) and the
- * server itself (`--mode server`). The worker is built by scripts/build-worker.mjs.
+ * server itself (`--mode server`).
  */
 export default defineConfig(({ mode, command }) => {
   if (mode === 'server') {
@@ -121,6 +148,7 @@ export default defineConfig(({ mode, command }) => {
       mode === 'page' ? null : tailwindcss(),
       fillShell,
       mode === 'page' ? null : preloadInShell(marks.SHELL_ONLY),
+      ...(mode === 'page' ? [] : [packFiles(), worker]),
       // Not there when the shop is only to run.
       process.env.BUNDLE_REPORT ? reportBundle() : null,
     ],

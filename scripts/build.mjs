@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildWorker } from './build-worker.mjs'
 import { saveFormerBuilds } from './former-builds.mjs'
 import { root } from './freshness.mjs'
 
@@ -27,7 +26,6 @@ const addFormerBuilds = saveFormerBuilds(join(root, 'dist'))
 await Promise.all([vite(), vite('--mode', 'server')])
 // Not beside the first: both write the tree of the routes.
 const page = vite('--mode', 'page')
-await buildWorker(client)
 await compress(join(client, 'build'))
 await page
 addFormerBuilds()

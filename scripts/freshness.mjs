@@ -18,7 +18,8 @@ export const SOURCES = [
   'public',
   'index.html',
   'scripts/build.mjs',
-  'scripts/build-worker.mjs',
+  'scripts/pack-files.mjs',
+  'manifest.webmanifest',
   'vite.config.ts',
   'package.json',
 ]

@@ -17,19 +17,22 @@ import { strategyFor } from './strategy-for.ts'
 import { unpackFiles } from './unpack-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Address of the file with all scripts and styles of this build. */
-declare const PACK: string
 
 // The shell and its files are precached, all or none; those of earlier builds go on activation.
-const files = self.__WB_MANIFEST
-const fileNames = files.map((file) => (typeof file === 'string' ? file : file.url))
+const listed = self.__WB_MANIFEST
+const nameOf = (file: (typeof listed)[number]) => (typeof file === 'string' ? file : file.url)
+/** Has all scripts and styles of this build; of no use once they are unpacked. */
+const isPack = (name: string) => name.startsWith('build/pack-')
+const pack = listed.map(nameOf).find(isPack) ?? ''
+const files = listed.filter((file) => !isPack(nameOf(file)))
+const fileNames = files.map(nameOf)
 const precache = new PrecacheController({ plugins: [filesOfTheShop] })
 precache.addToCacheList(files)
 self.addEventListener('install', (event) =>
   // Without the pack the files are fetched one by one.
   event.waitUntil(
     Promise.all([
-      unpackFiles(PACK, fileNames)
+      unpackFiles(`/${pack}`, fileNames)
         .catch(() => {})
         .then(() => precache.install(event)),
       fetchFirstSettings().catch(() => {}),

@@ -7,7 +7,7 @@ import { packageFolder } from '#server/package-folder.ts'
 import { languageOf, type Manifest, manifestOf, readManifestSettings } from './manifest-of.ts'
 
 /**
- * Serves `/manifest.webmanifest`: the one in `public/`, with the name, colors, icon and language of
+ * Serves `/manifest.webmanifest`: the one at the top of the package, with the name, colors, icon and language of
  * the shop's settings, which it reads by `callApi`, so that another backend's count as well.
  * Responds 503 while the settings cannot be read: browsers would rename installed apps otherwise.
  */
@@ -40,7 +40,7 @@ export function createManifest(callApi: CallApi): Hono {
 
 /** A deployed shop has its build alone, and one that is being developed the sources. */
 function findDefault(): string {
-  const places = ['dist/client', 'public'].map((folder) =>
+  const places = ['dist/client', ''].map((folder) =>
     join(packageFolder(), folder, 'manifest.webmanifest'),
   )
   const found = places.find(existsSync)

@@ -42,6 +42,15 @@ test('the worker precaches each file once, none that is missing, and no file of 
   ).toEqual([])
 })
 
+test('the worker knows the one file with all scripts and styles that it precaches', () => {
+  const packs = urls.filter((url) => /pack-.*json$/.test(url))
+  expect(packs).toHaveLength(1)
+  const texts: Record<string, string> = JSON.parse(read(packs[0] ?? '').toString())
+  const packed = urls.filter((url) => /^build\/.*\.(js|css)$/.test(url))
+  expect(Object.keys(texts).sort()).toEqual(packed.map((url) => `/${url}`).sort())
+  for (const [address, text] of Object.entries(texts)) expect(text).toBe(read(address).toString())
+})
+
 test('what keeps its name from build to build has the digest of its content as revision', () => {
   for (const { url, revision } of list) {
     const digest = createHash('md5').update(read(url)).digest('hex')

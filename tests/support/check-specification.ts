@@ -1,7 +1,8 @@
 import { readSpecification } from '#scripts/specification.mjs'
 import { readTests } from './read-tests.ts'
 
-const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+/** Those of the specification, and the brief. */
+const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /**
  * Returns what is wrong with docs/specification.md, in sentences.

@@ -33,7 +33,6 @@ function workerScope() {
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('registration', scope.registration)
   vi.stubGlobal('location', scope.location)
-  vi.stubGlobal('PACK', '/build/pack.json')
   const send = async (name: string, event: object = {}) => {
     const happening = Object.assign(new WorkerEvent(), event)
     for (const listener of listeners.get(name) ?? []) listener(happening)

@@ -10,7 +10,7 @@ import { manifestOf, readManifestSettings } from '#server/manifest/manifest-of.t
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-const file = join(import.meta.dirname, '../../../public/manifest.webmanifest')
+const file = join(import.meta.dirname, '../../../manifest.webmanifest')
 const defaults = JSON.parse(readFileSync(file, 'utf8'))
 const made = (data: unknown, messages = {}) =>
   manifestOf(defaults, readManifestSettings(data), messages) as typeof defaults
