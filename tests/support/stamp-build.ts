@@ -34,11 +34,15 @@ export function stampBuild(client: string, target: string, mark: string): void {
   newShell(target)
 }
 
-/** Writes the stamped scripts and styles into the file from which they are installed. */
+/**
+ * Writes the stamped scripts and styles into the file from which they are installed: that of the
+ * worker, because those of former builds lie beside it.
+ */
 function packAgain(target: string): void {
-  const name = readdirSync(join(target, 'build')).find((file) => /^pack-.*\.json$/.test(file))
+  const worker = readFileSync(join(target, 'service-worker.js'), 'utf8')
+  const [name] = /build\/pack-[^"]*\.json/.exec(worker) ?? []
   if (!name) throw new Error('The build has no file from which a first install comes')
-  const pack = join(target, 'build', name)
+  const pack = join(target, name)
   const files = Object.keys(JSON.parse(readFileSync(pack, 'utf8')))
   const texts = files.map((file) => [file, readFileSync(join(target, file), 'utf8')])
   writeFileSync(pack, JSON.stringify(Object.fromEntries(texts)))
