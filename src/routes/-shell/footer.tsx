@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
+import { useInstallState } from '#src/features/install/use-install-state.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -12,6 +13,8 @@ import { sellerLink } from './seller-link.ts'
 import { useShell } from './shell-state.ts'
 import { SocialLinks } from './social-links.tsx'
 
+/** The server does not know that it renders for the installed app. */
+const onlyInBrowser = '[@media(display-mode:standalone)]:hidden'
 const link = 'inline-flex min-h-9 items-center hover:text-accent pointer-coarse:min-h-11'
 
 // Long after everything of the shop, and nothing is wrong when it does not come.
@@ -30,6 +33,8 @@ export function Footer() {
   const { show } = useShell()
   const { multi_vendor: multiVendor, chat_widget_url: chat } = settings
   const isInBrowser = useSessionKnown()
+  // Who has the app needs no way to get it.
+  const offersApp = useInstallState() !== 'installed'
   const stores = [
     ['shell.playStore', settings.google_playstore_link],
     ['shell.appStore', settings.app_store_link],
@@ -92,8 +97,8 @@ export function Footer() {
           </Link>
         </Column>
         <div className="flex flex-col items-start gap-3">
-          {settings.footer_qr && (
-            <figure className="flex flex-col items-center gap-1">
+          {offersApp && settings.footer_qr && (
+            <figure className={`flex flex-col items-center gap-1 ${onlyInBrowser}`}>
               <img
                 src={settings.footer_qr}
                 alt=""
@@ -107,13 +112,14 @@ export function Footer() {
           )}
           {stores.map(
             ([label, address]) =>
+              offersApp &&
               address && (
                 <a
                   key={label}
                   href={address}
                   target="_blank"
                   rel="noreferrer"
-                  className="inline-flex min-h-11 min-w-36 items-center justify-center rounded-control border border-line px-4 font-semibold hover:bg-sunken"
+                  className={`inline-flex min-h-11 min-w-36 items-center justify-center rounded-control border border-line px-4 font-semibold hover:bg-sunken ${onlyInBrowser}`}
                 >
                   {t(label)}
                 </a>

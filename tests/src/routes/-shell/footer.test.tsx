@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
@@ -86,6 +86,30 @@ test('the footer has a QR code and the stores only if the shop has them', async 
   expect(figure?.querySelector('img')?.getAttribute('src')).toBe('/qr.svg')
   expect(target(footer, 'Google Play')).toBe('https://play.example/corner')
   expect(target(footer, 'App Store')).toBe('https://apps.example/corner')
+})
+
+test('the footer of the installed app does not offer the app', async () => {
+  const settings = {
+    footer_qr: '/qr.svg',
+    google_playstore_link: 'https://play.example/corner',
+    app_store_link: 'https://apps.example/corner',
+  }
+  const isStandalone = (query: string) => query === '(display-mode: standalone)'
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isStandalone(query) }))
+  const app = await openFooter(settings)
+  expect(app.queryByText('Scan the QR')).toBeNull()
+  expect(app.queryByRole('link', { name: /Google Play|App Store/ })).toBeNull()
+  cleanup()
+  vi.unstubAllGlobals()
+  // Nor before hydration, by a rule of the styles.
+  const page = await openFooter(settings)
+  const offers = [
+    page.getByText('Scan the QR').closest('figure'),
+    page.getByRole('link', { name: 'Google Play' }),
+    page.getByRole('link', { name: 'App Store' }),
+  ]
+  for (const offer of offers)
+    expect(offer?.className).toContain('[@media(display-mode:standalone)]:hidden')
 })
 
 test('the last line is the year and the text of the shop, unless the shop hides it', async () => {
