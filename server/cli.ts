@@ -1,6 +1,7 @@
 import { createBroadcaster } from './broadcasting/broadcaster.ts'
 import { categoryCommand } from './cli/category.ts'
 import { type Command, UsageError } from './cli/command.ts'
+import { deliveryCommand } from './cli/delivery.ts'
 import { doctorCommand } from './cli/doctor.ts'
 import { exportCommand } from './cli/export.ts'
 import { importCommand } from './cli/import.ts'
@@ -17,6 +18,7 @@ const commands: Command[] = [
   settingsCommand,
   translationsCommand,
   categoryCommand,
+  deliveryCommand,
   voucherCommand,
   flashSaleCommand,
   orderCommand,

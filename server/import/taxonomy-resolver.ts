@@ -1,6 +1,8 @@
+import { toMinor } from '#contract/money.ts'
 import { freeSlug } from '#server/catalogue/free-slug.ts'
 import type { Database } from '#server/database/client.ts'
 import { brands, categories, shops } from '#server/database/schema/catalogue.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 
 /** Resolves shop, brand and categories by name, and creates missing ones. */
 export type TaxonomyResolver = {
@@ -11,6 +13,7 @@ export type TaxonomyResolver = {
 
 export async function createTaxonomyResolver(start: Database): Promise<TaxonomyResolver> {
   const known = new Map<string, number>()
+  const delivery_charge = toMinor((await readSettings(start)).delivery_charge)
   const keyOf = (kind: string, name: string) => `${kind} ${name.toLocaleLowerCase('en')}`
   for (const row of await start.select().from(shops)) known.set(keyOf('shop', row.name), row.id)
   for (const row of await start.select().from(brands)) known.set(keyOf('brand', row.name), row.id)
@@ -26,10 +29,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
   return {
     shop: (db, name) =>
       resolveOnce(keyOf('shop', name), () =>
-        db
-          .insert(shops)
-          .values({ name, delivery_time: '2–5 days', delivery_charge: 500 })
-          .returning(),
+        db.insert(shops).values({ name, delivery_time: '2–5 days', delivery_charge }).returning(),
       ),
     brand: async (db, name) => {
       if (!name) return null

@@ -5,8 +5,8 @@ import { lockPayment } from './lock-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Verifies a webhook, stores it and applies it, all of it once: a message that is delivered again
- * changes nothing.
+ * Verifies a webhook, stores what it says and applies it, all of it once: a message that is
+ * delivered again changes nothing. Its text is not kept, because gateways name the payer in it.
  * @throws Error if the gateway is unknown or the signature wrong; nothing is stored then
  */
 export async function receiveWebhook(
@@ -22,7 +22,7 @@ export async function receiveWebhook(
         gateway,
         event_id: event.id,
         payment_reference: event.reference,
-        body,
+        body: event.outcome,
         received_at: now(),
       })
       .onConflictDoNothing()

@@ -139,6 +139,10 @@ const rules: Record<string, v.GenericSchema> = {
     v.number(),
     v.check((share) => share >= 0 && share <= 100, 'it is a number from 0 to 100'),
   ),
+  delivery_charge: v.pipe(
+    v.number(),
+    v.check((amount) => amount >= 0 && amount <= 100_000, 'it is an amount from 0 to 100000'),
+  ),
   unpaid_order_minutes: v.pipe(
     v.number(),
     v.check(

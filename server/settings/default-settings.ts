@@ -71,6 +71,8 @@ export const defaultSettings = {
 export const privateSettings = {
   /** Tax on every order, in percent of the goods. */
   tax_percentage: 0,
+  /** What a shop that a feed brings takes for a delivery, in units of the currency. */
+  delivery_charge: 5,
   /** How long an order that is to be paid online keeps its goods without being paid. */
   unpaid_order_minutes: 30,
   contact: { phone: '', email: '', whatsapp: '', messenger: '' },

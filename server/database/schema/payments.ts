@@ -88,6 +88,7 @@ export const paymentWebhooks = pgTable(
     /** The gateway's id of the message, the same each time that it is delivered. */
     event_id: text().notNull(),
     payment_reference: text().notNull(),
+    /** What has become of the payment. */
     body: text().notNull(),
     received_at: instant().notNull(),
   },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Command, UsageError } from '#server/cli/command.ts'
+import { deliveryCommand } from '#server/cli/delivery.ts'
 import { doctorCommand } from '#server/cli/doctor.ts'
 import { exportCommand } from '#server/cli/export.ts'
 import { flashSaleCommand, voucherCommand } from '#server/cli/offers.ts'
@@ -9,6 +10,7 @@ import { translationsCommand } from '#server/cli/translations.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
+import { takeFeed } from '#tests/support/take-feed.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -195,6 +197,27 @@ describe('The commands of the owner', () => {
         locale,
       ).toEqual([])
     }
+  })
+
+  test('a shop delivers for what the owner says, from the next checkout on', async () => {
+    const { shops } = await data('/shops')
+    const { name, id } = shops[0]
+    await run(deliveryCommand, 'set', name, '--charge', '7.5', '--time', '3 days')
+    const { shop: changed } = await data(`/shops/${id}`)
+    expect([changed.delivery_charge, changed.estimated_delivery_time]).toEqual([7.5, '3 days'])
+    await run(deliveryCommand, 'set', name, '--charge', '0')
+    const free = (await data(`/shops/${id}`)).shop
+    expect([free.delivery_charge, free.estimated_delivery_time]).toEqual([0, '3 days'])
+    await run(settingsCommand, 'set', 'delivery_charge', '2.5')
+    const line = { id: 'a', name: 'Kite', brand: '', category: 'Toys', price: 10 }
+    await takeFeed(shop.db, [{ ...line, source: 'From a feed' }])
+    const found = (await data('/shops?search=From%20a%20feed')).shops
+    expect(found.map((one: { delivery_charge: number }) => one.delivery_charge)).toEqual([2.5])
+    const set = (...args: string[]) => run(deliveryCommand, 'set', ...args)
+    await expect(set('Nowhere', '--charge', '1')).rejects.toThrow('no shop')
+    await expect(set(name)).rejects.toThrow('--charge, --time')
+    await expect(set(name, '--charge', '-1')).rejects.toThrow('must be a number')
+    await expect(set(name, '--charge', '1e9')).rejects.toThrow('not be more')
   })
 
   test('a voucher is offered to shoppers, once only', async () => {

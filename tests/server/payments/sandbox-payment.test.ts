@@ -54,6 +54,10 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     for (const id of ids) {
       expect(await readOrder(shop, token, id)).toMatchObject({ payment_status: 'Paid' })
     }
+    // Gateways name the payer in their messages.
+    const webhooks = await shop.db.select({ body: paymentWebhooks.body }).from(paymentWebhooks)
+    expect(webhooks.length).toBeGreaterThan(0)
+    expect([...new Set(webhooks.map(({ body }) => body))]).toEqual(['paid'])
   })
 
   test.each(['at once', 'late', 'twice', 'in the wrong order', 'never'])(
