@@ -63,9 +63,10 @@ def fillet(points, default=0.0, steps=5):
     return result
 
 
-def lathe(name, profile, mat=None, corner=0.0015, steps=112, wobble=0.0):
-    """Turns a profile of (radius, height[, fillet]) around z."""
-    points = fillet(profile, corner)
+def lathe(name, profile, mat=None, corner=0.0015, steps=112, wobble=0.0, curve=0):
+    """Turns a profile of (radius, height[, fillet]) around z; `curve` smooths it instead."""
+    points = smooth_curve([p[:2] for p in profile], curve) if curve else fillet(profile, corner)
+    points = [(max(0.0, p[0]), p[1]) for p in points]
     verts, faces, rings = [], [], []
     for r, z in points:
         if r < 1e-6:
@@ -84,7 +85,10 @@ def lathe(name, profile, mat=None, corner=0.0015, steps=112, wobble=0.0):
             face = list(dict.fromkeys((a[k], a[j], b[j], b[k])))
             if len(face) > 2:
                 faces.append(face)
-    return mesh(name, verts, faces, mat)
+    obj = mesh(name, verts, faces, mat)
+    obj.data.use_auto_smooth = True
+    obj.data.auto_smooth_angle = math.radians(42)
+    return obj
 
 
 def smooth_curve(points, steps=8):
@@ -118,7 +122,7 @@ def vessel(name, outer, wall, mat, floor=None, foot=0.7, **options):
     return lathe(name, profile, mat, options.pop('corner', 0.0008), **options)
 
 
-def box(name, size, mat=None, bevel=0.002, at=(0, 0, 0), turn=(0, 0, 0), segments=4):
+def box(name, size, mat=None, bevel=0.0016, at=(0, 0, 0), turn=(0, 0, 0), segments=4):
     """A box with rounded edges; `at` is the center of its bottom."""
     x, y, z = size[0] / 2, size[1] / 2, size[2]
     verts = [(sx * x, sy * y, sz) for sz in (0, z) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -157,10 +161,10 @@ def circle(radius, steps=64, squash=1.0):
     return [(radius * math.cos(TAU * k / steps), radius * squash * math.sin(TAU * k / steps)) for k in range(steps)]
 
 
-def tube(name, points, radius, mat=None, section=None, closed=False, steps=20, curve=8):
+def tube(name, points, radius, mat=None, section=None, closed=False, steps=20, curve=8, cap=0.3):
     """Sweeps a circle, or `section` = (width, thickness), along points.
 
-    `radius` is a number or a function of 0..1.
+    `radius` is a number or a function of 0..1; `cap` rounds the ends, 1 being a hemisphere.
     """
     if curve:
         points = smooth_curve([*points, points[0]] if closed else points, curve)
@@ -172,11 +176,17 @@ def tube(name, points, radius, mat=None, section=None, closed=False, steps=20, c
     up = Vector((0, 0, 1)) if abs(tangents[0].z) < 0.9 else Vector((0, 1, 0))
     normal = (up - tangents[0] * up.dot(tangents[0])).normalized()
     size = radius if callable(radius) else lambda t: radius
-    for i, point in enumerate(points):
-        tangent = tangents[i]
+    stations = [(points[i], tangents[i], size(i / max(count - 1, 1))) for i in range(count)]
+    if not closed and cap:
+        rounds = [(math.sin(math.radians(a)), math.cos(math.radians(a))) for a in (30, 55, 75, 86)]
+        reach = cap * (min(section) / 2 if section else 1)
+        (p0, t0, s0), (p1, t1, s1) = stations[0], stations[-1]
+        start = [(p0 - t0 * out * s0 * reach, t0, s0 * (1 - cap + cap * inward)) for out, inward in rounds[::-1]]
+        stations = [*start, *stations, *[(p1 + t1 * out * s1 * reach, t1, s1 * (1 - cap + cap * inward)) for out, inward in rounds]]
+    count = len(stations)
+    for point, tangent, scale in stations:
         normal = (normal - tangent * normal.dot(tangent)).normalized()
         side = tangent.cross(normal)
-        scale = size(i / max(count - 1, 1))
         for k in range(steps):
             a = TAU * k / steps
             c, s = math.cos(a), math.sin(a)

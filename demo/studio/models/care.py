@@ -14,13 +14,13 @@ def _label(radius, z, title, kind, amount, width=0.06, height=0.062, paper_color
     return bottle_label(radius, z, width, height, paper(paper_color, 0.1) if paper_color else None, plain(ink, 0.6), lines)
 
 
-def pump_bottle(tint='#8a4a18', title='hand wash', kind='fig and cedar', amount='300 ml', cap='#1f1f1f', matte=None):
+def pump_bottle(tint='#cf8a48', title='hand wash', kind='fig and cedar', amount='300 ml', cap='#1f1f1f', matte=None):
     body_mat = plastic(matte, 0.4) if matte else glass(tint)
     r = 0.034
     body = lathe('bottle', [(0, 0), (r - 0.003, 0), (r, 0.004), (r, 0.115), (r - 0.004, 0.128), (0.016, 0.139), (0.0145, 0.142), (0.0145, 0.15), (0, 0.1502)], body_mat, 0.006)
     parts = [body]
     if not matte:
-        parts.append(lathe('liquid', [(0, 0.003), (r - 0.004, 0.003), (r - 0.0022, 0.008), (r - 0.0022, 0.096), (0, 0.096)], liquid('#a65d24'), 0.004))
+        parts.append(lathe('liquid', [(0, 0.003), (r - 0.004, 0.003), (r - 0.0022, 0.008), (r - 0.0022, 0.096), (0, 0.096)], liquid('#d8a066'), 0.004))
     black = plastic(cap, 0.38)
     parts.append(lathe('collar', [(0, 0.143), (0.0165, 0.143), (0.0168, 0.16), (0.006, 0.162), (0.0055, 0.176), (0, 0.176)], black, 0.0012))
     parts.append(lathe('head', [(0, 0.174), (0.012, 0.174), (0.0125, 0.186), (0.0105, 0.189), (0, 0.1895)], black, 0.002))
@@ -31,10 +31,10 @@ def pump_bottle(tint='#8a4a18', title='hand wash', kind='fig and cedar', amount=
     return group(parts)
 
 
-def dropper(tint='#7c3f12', title='face oil', kind='rosehip'):
+def dropper(tint='#cf8a48', title='face oil', kind='rosehip'):
     r = 0.0165
     body = lathe('bottle', [(0, 0), (r - 0.002, 0), (r, 0.003), (r, 0.055), (r - 0.002, 0.062), (0.0085, 0.067), (0.0085, 0.073), (0, 0.0732)], glass(tint), 0.004)
-    oil = lathe('oil', [(0, 0.002), (r - 0.003, 0.002), (r - 0.0018, 0.005), (r - 0.0018, 0.046), (0, 0.046)], liquid('#b0702c'), 0.002)
+    oil = lathe('oil', [(0, 0.002), (r - 0.003, 0.002), (r - 0.0018, 0.005), (r - 0.0018, 0.046), (0, 0.046)], liquid('#e0b070'), 0.002)
     black = plastic('#1d1d1d', 0.4)
     collar = lathe('collar', [(0, 0.068), (0.0102, 0.068), (0.0104, 0.081), (0, 0.082)], black, 0.001)
     bulb = lathe('bulb', [(0, 0.081), (0.0068, 0.081), (0.0072, 0.094), (0.006, 0.104), (0.003, 0.109), (0, 0.1095)], plastic('#24211f', 0.6), 0.002)
@@ -102,7 +102,7 @@ def soap(color='#d9cdb4', fleck='#8a7a55', stamp='sw', count=1):
 def candle(color='#efe6d2', vessel_kind='amber', title='cedar and smoke', lit=True):
     from shapes import vessel
     r = 0.038
-    mats = {'amber': lambda: glass('#9a5a22'), 'clear': lambda: glass('#fbfdfc'), 'black': lambda: enamel('#232323', 0.35), 'stone': lambda: ceramic('#d8d2c6', 0.5, -1)}
+    mats = {'amber': lambda: glass('#cf8a48'), 'clear': lambda: glass('#fbfdfc'), 'black': lambda: enamel('#232323', 0.35), 'stone': lambda: ceramic('#d8d2c6', 0.5, -1)}
     cup = vessel('cup', [(r - 0.004, 0), (r, 0.004), (r, 0.05), (r, 0.09)], 0.0026, mats[vessel_kind](), floor=0.006, foot=0.9)
     wax = lathe('wax', [(0, 0.0062), (r - 0.0045, 0.0064), (r - 0.003, 0.01), (r - 0.003, 0.066), (r - 0.005, 0.065), (0, 0.0645)], soft_solid(color, 0.35), 0.001)
     wick = tube('wick', [(0, 0, 0.064), (0.0005, 0, 0.071), (0.002, 0, 0.076)], 0.0011, plain('#2a2623', 0.9))

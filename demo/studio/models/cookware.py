@@ -9,7 +9,7 @@ def frying_pan(color='#2a2a2b', handle='beech'):
     iron = enamel(color, 0.42, 0.5)
     body = vessel('pan', [(0.1, 0), (0.108, 0.002), (0.122, 0.018), (0.134, 0.044)], 0.0035, iron, floor=0.004, foot=0.98)
     neck = tube('neck', [(0.125, 0, 0.034), (0.15, 0, 0.046), (0.18, 0, 0.056)], 1, iron, section=(0.02, 0.007))
-    grip = tube('grip', [(0.172, 0, 0.053), (0.2, 0, 0.062), (0.26, 0, 0.074), (0.32, 0, 0.08)], lambda t: 0.85 + 0.3 * math.sin(2.6 * t), wood(handle, 'x'), section=(0.023, 0.017))
+    grip = tube('grip', [(0.172, 0, 0.053), (0.2, 0, 0.062), (0.26, 0, 0.074), (0.32, 0, 0.08)], lambda t: 0.85 + 0.3 * math.sin(2.6 * t), wood(handle, 'x'), section=(0.023, 0.017), cap=0.9)
     return group([body, neck, grip], turn=(0, 0, 28))
 
 
@@ -31,7 +31,7 @@ def saucepan(color='#cfcecb', handle='walnut'):
     body = vessel('pan', [(0.078, 0), (0.085, 0.004), (0.087, 0.03), (0.087, 0.088), (0.09, 0.092)], 0.002, steel, floor=0.004, foot=0.97)
     lid = lathe('lid', [(0, 0.092), (0.088, 0.092), (0.089, 0.095), (0.07, 0.1), (0.03, 0.107), (0, 0.108)], steel, 0.002)
     knob = lathe('knob', [(0, 0.107), (0.006, 0.108), (0.006, 0.118), (0.016, 0.122), (0.016, 0.132), (0, 0.134)], wood(handle, 'z'), 0.003)
-    grip = tube('grip', [(0.085, 0, 0.074), (0.12, 0, 0.08), (0.18, 0, 0.088), (0.23, 0, 0.09)], lambda t: 0.75 + 0.45 * math.sin(0.4 + 2.2 * t), wood(handle, 'x'), section=(0.02, 0.016))
+    grip = tube('grip', [(0.085, 0, 0.074), (0.12, 0, 0.08), (0.18, 0, 0.088), (0.23, 0, 0.09)], lambda t: 0.75 + 0.45 * math.sin(0.4 + 2.2 * t), wood(handle, 'x'), section=(0.02, 0.016), cap=0.9)
     return group([body, lid, knob, grip], turn=(0, 0, 25))
 
 
@@ -42,7 +42,7 @@ def kettle(color='#c9c8c5', handle='beech', finish='steel'):
     knob = lathe('knob', [(0, 0.144), (0.005, 0.145), (0.005, 0.152), (0.013, 0.156), (0.012, 0.167), (0, 0.169)], wood(handle, 'z'), 0.003)
     spout = tube('spout', [(-0.08, 0, 0.05), (-0.105, 0, 0.07), (-0.12, 0, 0.105), (-0.14, 0, 0.14), (-0.155, 0, 0.15)], lambda t: 0.018 - 0.01 * t, shell, curve=12)
     wire = tube('wire', [(-0.06, 0, 0.122), (-0.064, 0, 0.17), (-0.05, 0, 0.215), (0.0, 0, 0.232), (0.05, 0, 0.215), (0.064, 0, 0.17), (0.06, 0, 0.122)], 0.0035, shell, curve=14)
-    grip = tube('grip', [(-0.047, 0, 0.2165), (-0.02, 0, 0.2295), (0.02, 0, 0.2295), (0.047, 0, 0.2165)], 0.0095, wood(handle, 'x'), curve=12)
+    grip = tube('grip', [(-0.047, 0, 0.2165), (-0.02, 0, 0.2295), (0.02, 0, 0.2295), (0.047, 0, 0.2165)], 0.0095, wood(handle, 'x'), curve=12, cap=0.9)
     return group([body, lid, knob, spout, wire, grip])
 
 

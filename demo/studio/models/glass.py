@@ -12,7 +12,7 @@ def tumbler(tint='#fbfdfc', height=0.095, water=True):
     return group(parts)
 
 
-def wine_glass(tint='#fbfdfc', wine='#5b0f1c'):
+def wine_glass(tint='#fbfdfc', wine='#a8323f'):
     mat = glass(tint)
     bowl = [(0.0045, 0.096), (0.02, 0.102), (0.04, 0.125), (0.044, 0.15), (0.039, 0.185), (0.033, 0.215)]
     outer = [(0, 0), (0.036, 0.0), (0.037, 0.0022), (0.02, 0.0046), (0.007, 0.011), (0.0042, 0.03), (0.004, 0.07), (0.0055, 0.092), (0.02, 0.101),
