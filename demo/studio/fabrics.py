@@ -65,7 +65,7 @@ def leather(color='#8a5a38', rough=0.45):
     g = Graph('leather')
     cells = g('TexVoronoi', Vector=g.space(), Scale=900, set={'feature': 'DISTANCE_TO_EDGE'}).outputs['Distance']
     cloud = g.noise(28, detail=5)
-    base = g.mix(g.range(cloud, 0.3, 0.7), shade(color, 0.82), shade(color, 1.1))
+    base = g.mix(g.range(cloud, 0.3, 0.7), shade(color, 0.9), shade(color, 1.06))
     normal = g.bump(g.range(cells, 0, 0.12), 0.0002, 0.4, g.bump(cloud, 0.0015, 0.3))
     return g.finish(Base_Color=base, Roughness=g.range(cloud, 0.3, 0.7, rough - 0.06, rough + 0.1), Specular=0.4, Normal=normal)
 

@@ -40,20 +40,6 @@ def window_light(center, reach, exposure=1.0):
     world.node_tree.nodes['Background'].inputs[1].default_value = 0.3 * exposure
 
 
-def place_items(items, build):
-    """Builds [{model, options, at, turn}] and returns their objects, in order."""
-    groups = []
-    for item in items:
-        objects = build(item['model'], item.get('options', {}))
-        roots = [o for o in objects if o.parent is None]
-        for root in roots:
-            root.location += Vector(item.get('at', (0, 0, 0)))
-            root.rotation_euler[2] += math.radians(item.get('turn', 0))
-        bpy.context.view_layer.update()
-        groups.append(objects)
-    return groups
-
-
 def lay_out(groups, gap=0.0):
     """Moves the props of a product to its sides and behind it, clear of each other."""
     low, high = (f(vertices(groups[0])) for f in (lambda p: p.min(0), lambda p: p.max(0)))
@@ -72,7 +58,21 @@ def lay_out(groups, gap=0.0):
     bpy.context.view_layer.update()
 
 
-def compose_set(groups, surface='oak', color='#e4dfd5', fill=0.6, view=(6, 14), lens=60, blur=4.0, focus=None, lower=0.0):
+def line_up(groups, gap=0.16):
+    """Stands things side by side, every second one a little further back."""
+    boxes = [(lambda p: (p.min(0), p.max(0)))(vertices(g)) for g in groups]
+    size = float(np.median([(b - a).max() for a, b in boxes]))
+    x = 0.0
+    for k, (objects, (a, b)) in enumerate(zip(groups, boxes)):
+        shift = Vector((x - a[0], -(a[1] + b[1]) / 2 + size * 0.28 * (k % 2), 0))
+        x += (b[0] - a[0]) + size * gap
+        for obj in objects:
+            if obj.parent is None:
+                obj.location += shift
+    bpy.context.view_layer.update()
+
+
+def compose_set(groups, surface='oak', color='#e4dfd5', fill=0.6, view=(6, 14), lens=60, blur=1.0, focus=None, lower=0.0):
     """Surface, wall, light and camera for objects that stand on z = 0."""
     points = vertices([o for g in (groups if focus is None else focus) for o in g])
     everything = vertices([o for g in groups for o in g])
@@ -93,5 +93,6 @@ def compose_set(groups, surface='oak', color='#e4dfd5', fill=0.6, view=(6, 14), 
         cam.data.dof.use_dof = True
         distance = (Vector((low + high) / 2) - cam.location).length
         cam.data.dof.focus_distance = distance - reach * 0.35
-        cam.data.dof.aperture_fstop = blur * 0.36 * (0.5 / max(distance, 0.05)) ** -0.0 / max(0.05, distance) ** 0.9 if distance < 1 else blur * 0.4
+        # Keeps the blur of the background alike for a ring and for a wardrobe.
+        cam.data.dof.aperture_fstop = blur * 2.9 / distance * (lens / 60) ** 2
     return cam

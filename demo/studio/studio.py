@@ -94,7 +94,7 @@ def floor(reach):
 
 
 def camera(points, azimuth, elevation, fill=FILL, lens=90, aim=None, zoom=1.0, blur=None):
-    """Frames the points so that their projection fills `fill` of the picture's shorter side."""
+    """Frames the points so that their projection fills `fill` of the picture's width or height."""
     scene = bpy.context.scene
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.sensor_height = lens, 36, 36
@@ -111,15 +111,15 @@ def camera(points, azimuth, elevation, fill=FILL, lens=90, aim=None, zoom=1.0, b
     low, high = points.min(0), points.max(0)
     target = (low + high) / 2
     local = (points - target) @ axes
-    short = min(width, height) / width
+    ratio = width / height
     tan = 36 / lens / 2
     distance = 1.0 * np.abs(local).max() / tan * 1.5 + local[:, 2].max()
     for _ in range(12):
         depth = distance - local[:, 2]
         x, y = local[:, 0] / depth / tan / 2, local[:, 1] / depth / tan / 2
         box = np.array([x.min(), x.max(), y.min(), y.max()])
-        extent = max((box[1] - box[0]) * min(1, width / height * short), box[3] - box[2])
-        distance *= extent / (fill * short)
+        extent = max(box[1] - box[0], (box[3] - box[2]) * ratio)
+        distance *= extent / fill
         distance = max(distance, local[:, 2].max() * 1.05)
     data.shift_x, data.shift_y = (box[0] + box[1]) / 2, (box[2] + box[3]) / 2
     if aim is not None:
