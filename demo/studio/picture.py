@@ -88,11 +88,12 @@ def develop(layers, plate, weights=None, fade=True, opaque=False):
 
 
 def clean_border(picture, plate):
-    """Sets what differs from the plate by noise only to the plate's exact color."""
+    """Sets the border, and what differs by noise only, to the plate's exact color."""
     target = np.array([int(PLATE[plate][i:i + 2], 16) / 255 for i in (1, 3, 5)])
     gap = np.abs(picture - target).max(2, keepdims=True)
     keep = ((gap - 1.2 / 255) / (2.5 / 255)).clip(0, 1)
-    return target + (picture - target) * keep
+    edge = border_mask(picture.shape[0], picture.shape[1], 0.03)
+    return target + (picture - target) * keep * edge
 
 
 def save(picture, path):

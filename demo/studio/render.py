@@ -39,12 +39,12 @@ def build_product(slug, color=None):
     return build(product['model'], options_of(product, color))
 
 
-def on_plate(objects, shot, view, fill):
+def on_plate(objects, shot, view, fill, plate):
     """Lights the object over the plate and aims the camera."""
     points = studio.vertices(objects)
     low, high = points.min(0), points.max(0)
     reach = float(np.linalg.norm(high - low)) / 2
-    studio.light((low + high) / 2, reach)
+    studio.light((low + high) / 2, reach, plate=plate)
     studio.floor(reach)
     azimuth, elevation = view or ANGLES[shot]
     if shot == 'detail':
@@ -93,7 +93,7 @@ def main():
         if args.shot == 'use':
             in_use(objects, product['set'])
         else:
-            on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL))
+            on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL), args.plate)
     layers = picture.passes()
     rendered = time.time()
     weights = denoise.load_weights(args.weights) if args.weights else None

@@ -5,6 +5,8 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
+from materials import linear
+
 PLATE = {'light': '#f4f4f2', 'dark': '#1c1c1e'}
 FILL = 0.74
 
@@ -25,7 +27,7 @@ def reset(size, samples, threads):
     cycles.adaptive_threshold = 0.05
     cycles.adaptive_min_samples = 8
     cycles.use_denoising = False
-    cycles.film_transparent_glass = True
+    cycles.film_transparent_glass = False
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect = 3
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 2, 3
@@ -61,7 +63,7 @@ def area(name, at, target, size, power, color=(1, 1, 1), spread=180):
     return obj
 
 
-def light(center, reach, exposure=1.0):
+def light(center, reach, exposure=1.0, plate='light'):
     """Key from the left above, large overhead, weak fill, rim; scaled to the object."""
     c, r, e = Vector(center), reach, reach * reach * exposure
     area('key', c + Vector((-3.1, -2.3, 3.3)) * r, c, (2.6 * r, 2.6 * r), 215 * e, (1, 0.985, 0.96))
@@ -81,6 +83,14 @@ def light(center, reach, exposure=1.0):
     tree.links.new(split.outputs[2], ramp.inputs[0])
     tree.links.new(ramp.outputs[0], background.inputs[0])
     background.inputs[1].default_value = 0.34 * exposure
+    # Glass shows the plate behind it; the value is what `shoulder` maps to the plate's color.
+    path, behind, mix = (tree.nodes.new('ShaderNode' + kind) for kind in ('LightPath', 'Background', 'MixShader'))
+    seen = linear(PLATE[plate])
+    behind.inputs[0].default_value = [c if c < 0.72 else 0.72 - 0.28 * math.log(1 - (c - 0.72) / 0.28) for c in seen[:3]] + [1]
+    tree.links.new(path.outputs['Is Transmission Ray'], mix.inputs[0])
+    tree.links.new(background.outputs[0], mix.inputs[1])
+    tree.links.new(behind.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes['World Output'].inputs[0])
 
 
 def floor(reach):

@@ -98,7 +98,7 @@ def cushion(color='#b86f4d', size=0.45, kind='weave', stripe=None):
             y = half * b * (1 - 0.07 * (1 - a * a) * abs(b) ** 3)
             puff = ((1 - a ** 2) * (1 - b ** 2)) ** 0.55
             wrinkle = noise.noise(Vector((a * 2.3 + side, b * 2.3, 1.7))) * 0.012 + noise.noise(Vector((a * 6, b * 6, side * 3))) * 0.004 * (abs(a * b) + 0.3)
-            return x, side * (0.115 * puff + wrinkle * min(1, puff * 2)), y + half
+            return x, side * (0.14 * puff + wrinkle * min(1, puff * 2)), y + half
         return surface
     parts = [sheet('cover', face(-1), n, n, mat, 0, (size, size)), sheet('cover', face(1), n, n, mat, 0, (size, size))]
     edge = [(half * a * (1 - 0.07 * (1 - b * b) * abs(a) ** 3), 0, half * b * (1 - 0.07 * (1 - a * a) * abs(b) ** 3) + half)
