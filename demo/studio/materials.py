@@ -156,7 +156,7 @@ def plain(color, rough=0.6, emission=0.0):
     return g.finish(Base_Color=color, Roughness=rough, Emission=color, Emission_Strength=emission)
 
 
-def glass(color='#fbfdfc', rough=0.0, ior=1.45):
+def glass(color='#fcfdfd', rough=0.0, ior=1.45):
     g = Graph('glass')
     normal = g.bump(g.noise(24, detail=1), 0.0004, 0.35)
     solid = g('BsdfGlass', Color=color, Roughness=rough, IOR=ior, Normal=normal).outputs[0]

@@ -71,11 +71,11 @@ def develop(layers, plate, weights=None, fade=True, opaque=False):
     """Composes over the plate and denoises; returns sRGB-encoded floats."""
     image = np.nan_to_num(layers['Image'])
     alpha = image[..., 3:].clip(0, 1)
-    ground = np.array(linear(PLATE[plate])[:3])
+    ground = np.array(linear(PLATE[plate])[:3], np.float32)
     color = shoulder(image[..., :3].clip(0))
     if fade:
         shadow = (image[..., :3].max(2, keepdims=True) < 1e-4) & (alpha < 0.97)
-        mask = border_mask(alpha.shape[0], alpha.shape[1])
+        mask = border_mask(alpha.shape[0], alpha.shape[1]).astype(np.float32)
         alpha = np.where(shadow, ((alpha - 0.05).clip(0) / 0.95) * mask, alpha)
     if not opaque:
         color = color + (1 - alpha) * ground

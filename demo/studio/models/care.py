@@ -14,7 +14,7 @@ def _label(radius, z, title, kind, amount, width=0.06, height=0.062, paper_color
     return bottle_label(radius, z, width, height, paper(paper_color, 0.1) if paper_color else None, plain(ink, 0.6), lines)
 
 
-def pump_bottle(tint='#cf8a48', title='hand wash', kind='fig and cedar', amount='300 ml', cap='#1f1f1f', matte=None):
+def pump_bottle(tint='#b8763e', title='hand wash', kind='fig and cedar', amount='300 ml', cap='#1f1f1f', matte=None):
     body_mat = plastic(matte, 0.4) if matte else glass(tint)
     r = 0.034
     body = lathe('bottle', [(0, 0), (r - 0.003, 0), (r, 0.004), (r, 0.115), (r - 0.004, 0.128), (0.016, 0.139), (0.0145, 0.142), (0.0145, 0.15), (0, 0.1502)], body_mat, 0.006)
@@ -31,7 +31,7 @@ def pump_bottle(tint='#cf8a48', title='hand wash', kind='fig and cedar', amount=
     return group(parts)
 
 
-def dropper(tint='#cf8a48', title='face oil', kind='rosehip'):
+def dropper(tint='#b8763e', title='face oil', kind='rosehip'):
     r = 0.0165
     body = lathe('bottle', [(0, 0), (r - 0.002, 0), (r, 0.003), (r, 0.055), (r - 0.002, 0.062), (0.0085, 0.067), (0.0085, 0.073), (0, 0.0732)], glass(tint), 0.004)
     oil = lathe('oil', [(0, 0.002), (r - 0.003, 0.002), (r - 0.0018, 0.005), (r - 0.0018, 0.046), (0, 0.046)], liquid('#e0b070'), 0.002)
@@ -99,10 +99,10 @@ def soap(color='#d9cdb4', fleck='#8a7a55', stamp='sw', count=1):
     return group(parts, turn=(0, 0, 14))
 
 
-def candle(color='#efe6d2', vessel_kind='amber', title='cedar and smoke', lit=True):
+def candle(color='#efe6d2', vessel_kind='amber', title='cedar and smoke', lit=False):
     from shapes import vessel
     r = 0.038
-    mats = {'amber': lambda: glass('#cf8a48'), 'clear': lambda: glass('#fbfdfc'), 'black': lambda: enamel('#232323', 0.35), 'stone': lambda: ceramic('#d8d2c6', 0.5, -1)}
+    mats = {'amber': lambda: glass('#b8763e'), 'clear': lambda: glass('#fbfdfc'), 'black': lambda: enamel('#232323', 0.35), 'stone': lambda: ceramic('#d8d2c6', 0.5, -1)}
     cup = vessel('cup', [(r - 0.004, 0), (r, 0.004), (r, 0.05), (r, 0.09)], 0.0026, mats[vessel_kind](), floor=0.006, foot=0.9)
     wax = lathe('wax', [(0, 0.0062), (r - 0.0045, 0.0064), (r - 0.003, 0.01), (r - 0.003, 0.066), (r - 0.005, 0.065), (0, 0.0645)], soft_solid(color, 0.35), 0.001)
     wick = tube('wick', [(0, 0, 0.064), (0.0005, 0, 0.071), (0.002, 0, 0.076)], 0.0011, plain('#2a2623', 0.9))

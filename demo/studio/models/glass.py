@@ -4,7 +4,7 @@ from materials import glass, liquid
 from shapes import group, lathe, vessel
 
 
-def tumbler(tint='#fbfdfc', height=0.095, water=True):
+def tumbler(tint='#fcfdfd', height=0.095, water=True):
     mat = glass(tint)
     parts = [vessel('tumbler', [(0.031, 0), (0.035, 0.003), (0.037, 0.04), (0.039, height)], 0.0022, mat, floor=0.008, foot=0.8)]
     if water:
@@ -12,7 +12,7 @@ def tumbler(tint='#fbfdfc', height=0.095, water=True):
     return group(parts)
 
 
-def wine_glass(tint='#fbfdfc', wine='#a8323f'):
+def wine_glass(tint='#fcfdfd', wine='#a8323f'):
     mat = glass(tint)
     bowl = [(0.0045, 0.096), (0.02, 0.102), (0.04, 0.125), (0.044, 0.15), (0.039, 0.185), (0.033, 0.215)]
     outer = [(0, 0), (0.036, 0.0), (0.037, 0.0022), (0.02, 0.0046), (0.007, 0.011), (0.0042, 0.03), (0.004, 0.07), (0.0055, 0.092), (0.02, 0.101),
@@ -24,7 +24,7 @@ def wine_glass(tint='#fbfdfc', wine='#a8323f'):
     return group(parts)
 
 
-def carafe(tint='#fbfdfc', water='#fdfefe', stopper=True):
+def carafe(tint='#fcfdfd', water='#fdfefe', stopper=True):
     curve = [(0.045, 0), (0.052, 0.006), (0.053, 0.06), (0.05, 0.11), (0.03, 0.16), (0.024, 0.2), (0.028, 0.24)]
     parts = [vessel('carafe', curve, 0.0024, glass(tint), floor=0.006, foot=0.85)]
     if water:
@@ -34,7 +34,7 @@ def carafe(tint='#fbfdfc', water='#fdfefe', stopper=True):
     return group(parts)
 
 
-def jar(tint='#fbfdfc', height=0.14, fill=None, radius=0.048):
+def jar(tint='#fcfdfd', height=0.14, fill=None, radius=0.048):
     from materials import plain
     r = radius
     parts = [vessel('jar', [(r * 0.9, 0), (r, 0.006), (r, height * 0.5), (r, height * 0.86), (r * 0.93, height * 0.95), (r * 0.95, height)], 0.0026, glass(tint), floor=0.006, foot=0.85)]

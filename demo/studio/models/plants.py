@@ -9,7 +9,7 @@ from materials import ceramic, enamel, metal, plain, wood
 from shapes import box, group, lathe, mesh, place, sheet, tube, vessel
 
 
-def blade(length, width, mat, bend=0.6, cup=0.25, shape='oval', twist=0.0, n=18):
+def blade(length, width, mat, bend=0.6, cup=0.25, shape='oval', twist=0.0, n=18, thick=0.0):
     """A leaf along +y that starts at the origin and bends down."""
     def half(v):
         if shape == 'oval':
@@ -35,7 +35,7 @@ def blade(length, width, mat, bend=0.6, cup=0.25, shape='oval', twist=0.0, n=18)
         q = p + up * lift
         turn = twist * v
         return x * math.cos(turn), q.y, q.z + x * math.sin(turn)
-    return sheet('leaf', surface, 10, n, mat, 0, (1, 1), 1)
+    return sheet('leaf', surface, 10, n, mat, thick, (1, 1), 1)
 
 
 def pot(color='#b8683f', kind='terracotta', r=0.08, h=0.14):
@@ -108,10 +108,7 @@ def succulent(color='#b8683f', kind='terracotta', seed=1):
     mat = leaf('#7f9f8a', '#8fae98', 0.5)
     for k in range(34):
         t = k / 33
-        obj = blade(0.018 + 0.036 * t, 0.016 + 0.01 * t, mat, -0.5, 0.5, 'drop', n=8)
-        from shapes import modify
-        modify(obj, 'SOLIDIFY', thickness=0.0035, offset=0)
-        obj.modifiers.move(1, 0)
+        obj = blade(0.018 + 0.036 * t, 0.016 + 0.01 * t, mat, -0.5, 0.5, 'drop', n=8, thick=0.0035)
         parts.append(_stand(obj, (0, 0, 0.069 + 0.012 * (1 - t)), k * 137.5, 82 - 66 * t))
     return group(parts)
 
