@@ -86,5 +86,5 @@ def denoise(color, albedo, normal, weights):
     height, width, _ = color.shape
     x = np.concatenate([color, albedo.clip(0, 1), normal.clip(-1, 1) * 0.5 + 0.5], 2)
     # A margin keeps the zero padding of the convolutions out of the picture.
-    x = np.pad(x, ((16, 16 + -height % 16), (16, 16 + -width % 16), (0, 0)), 'edge').astype(np.float32)
+    x = np.pad(x, ((16, 16 + -height % 16), (16, 16 + -width % 16), (0, 0)), 'reflect').astype(np.float32)
     return run_network(x, weights)[16:16 + height, 16:16 + width].clip(0, 1)

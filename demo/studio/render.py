@@ -48,7 +48,7 @@ def on_plate(objects, shot, view, fill, plate):
     studio.floor(reach)
     azimuth, elevation = view or ANGLES[shot]
     if shot == 'detail':
-        studio.camera(points, azimuth, elevation, aim=(0.62, 0.2, 0.75), zoom=2.0)
+        studio.camera(points, azimuth, elevation, aim=(0.52, 0.2, 0.72), zoom=1.9)
     else:
         studio.camera(points, azimuth, elevation, fill)
 
