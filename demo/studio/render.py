@@ -26,12 +26,18 @@ ANGLES = {'front': (0, 9), 'angle': (32, 24), 'detail': (-24, 20), 'top': (0, 68
 
 
 def build(model, options):
-    """Calls `family.builder` with its options and returns all objects it made."""
+    """Calls `family.builder` with its options, stands the result on z = 0 and returns its objects."""
     family, name = model.split('.')
     before = set(bpy.data.objects)
     getattr(importlib.import_module(f'models.{family}'), name)(**options)
     bpy.context.view_layer.update()
-    return [o for o in bpy.data.objects if o not in before]
+    objects = [o for o in bpy.data.objects if o not in before]
+    lowest = float(studio.vertices(objects)[:, 2].min())
+    for obj in objects:
+        if obj.parent is None:
+            obj.location.z -= lowest
+    bpy.context.view_layer.update()
+    return objects
 
 
 def build_product(slug, color=None):
@@ -39,13 +45,14 @@ def build_product(slug, color=None):
     return build(product['model'], options_of(product, color))
 
 
-def on_plate(objects, shot, view, fill, plate):
+def on_plate(objects, shot, view, fill, plate, hanging):
     """Lights the object over the plate and aims the camera."""
     points = studio.vertices(objects)
     low, high = points.min(0), points.max(0)
     reach = float(np.linalg.norm(high - low)) / 2
     studio.light((low + high) / 2, reach, plate=plate)
-    studio.floor(reach)
+    if not hanging:
+        studio.floor(reach)
     azimuth, elevation = view or ANGLES[shot]
     if shot == 'detail':
         studio.camera(points, azimuth, elevation, aim=(0.52, 0.2, 0.72), zoom=1.9)
@@ -93,7 +100,8 @@ def main():
         if args.shot == 'use':
             in_use(objects, product['set'])
         else:
-            on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL), args.plate)
+            on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL), args.plate,
+                     product.get('hanging', False))
     layers = picture.passes()
     rendered = time.time()
     weights = denoise.load_weights(args.weights) if args.weights else None

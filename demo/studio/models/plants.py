@@ -109,7 +109,7 @@ def succulent(color='#b8683f', kind='terracotta', seed=1):
     for k in range(34):
         t = k / 33
         obj = blade(0.018 + 0.036 * t, 0.016 + 0.01 * t, mat, -0.5, 0.5, 'drop', n=8, thick=0.0035)
-        parts.append(_stand(obj, (0, 0, 0.069 + 0.012 * (1 - t)), k * 137.5, 82 - 66 * t))
+        parts.append(_stand(obj, (0, 0, 0.061 + 0.012 * (1 - t)), k * 137.5, 82 - 66 * t))
     return group(parts)
 
 
