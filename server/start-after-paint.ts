@@ -56,7 +56,9 @@ const starter = (entry: string, { first, next, overlays }: RouteScripts, fonts: 
         }
       }
       if (navigator.serviceWorker?.controller) useFonts()
-      const ended = (thing) => new Promise((end) => (thing.onload = thing.onerror = end))
+      const ended = (thing) => new Promise((end) => {
+        for (const name of ['load', 'error']) thing.addEventListener(name, end)
+      })
       const add = (name, values) => {
         const element = Object.assign(document.createElement(name), { crossOrigin: '', ...values })
         document.head.append(element)

@@ -1,3 +1,4 @@
+import { DEHYDRATED } from '#contract/shell.ts'
 import { collectErrors, expect, test } from './shop-test.ts'
 
 test('a shopper searches by keyboard, and is offered the search again after a reload', async ({
@@ -6,6 +7,8 @@ test('a shopper searches by keyboard, and is offered the search again after a re
 }) => {
   const errors = collectErrors(page)
   await page.goto(shop.url)
+  // What is typed sooner is sent all the same, but suggests nothing.
+  await expect(page.locator(`[${DEHYDRATED}] search`)).toHaveCount(0)
   const words = page.getByRole('combobox', { name: 'Search products' })
   await words.pressSequentially('charger')
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })

@@ -1,0 +1,115 @@
+"""Renders one picture: blender -b --factory-startup -P render.py -- --product NAME --out FILE.
+
+Shots of a product: front, angle, detail, top on the plate, and use in a small
+set. `--scene NAME` renders a hero, a shop's banner or a category's picture.
+"""
+import argparse
+import importlib
+import json
+import os
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+import bpy  # noqa: E402
+import numpy as np  # noqa: E402
+
+import denoise  # noqa: E402
+import picture  # noqa: E402
+import scenes  # noqa: E402
+import studio  # noqa: E402
+from catalog import find_product, options_of, read_scenes  # noqa: E402
+
+ANGLES = {'front': (0, 9), 'angle': (32, 24), 'detail': (-24, 20), 'top': (0, 68)}
+
+
+def build(model, options):
+    """Calls `family.builder` with its options, stands the result on z = 0 and returns its objects."""
+    family, name = model.split('.')
+    before = set(bpy.data.objects)
+    getattr(importlib.import_module(f'models.{family}'), name)(**options)
+    bpy.context.view_layer.update()
+    objects = [o for o in bpy.data.objects if o not in before]
+    lowest = float(studio.vertices(objects)[:, 2].min())
+    for obj in objects:
+        if obj.parent is None:
+            obj.location.z -= lowest
+    bpy.context.view_layer.update()
+    return objects
+
+
+def build_product(slug, color=None):
+    product = find_product(slug)
+    return build(product['model'], options_of(product, color))
+
+
+def on_plate(objects, shot, view, fill, plate, hanging):
+    """Lights the object over the plate and aims the camera."""
+    points = studio.vertices(objects)
+    low, high = points.min(0), points.max(0)
+    reach = float(np.linalg.norm(high - low)) / 2
+    studio.light((low + high) / 2, reach, plate=plate)
+    if not hanging:
+        studio.floor(reach)
+    azimuth, elevation = view or ANGLES[shot]
+    if shot == 'detail':
+        studio.camera(points, azimuth, elevation, aim=(0.52, 0.2, 0.72), zoom=1.9)
+    else:
+        studio.camera(points, azimuth, elevation, fill)
+
+
+def in_use(objects, name):
+    """Puts the object into a set of scenes.json, with that set's props beside it."""
+    chosen = read_scenes()['sets'][name]
+    groups = [objects, *[build(p['model'], p.get('options', {})) for p in chosen['props']]]
+    scenes.lay_out(groups)
+    scenes.compose_set(groups, chosen['surface'], chosen['wall'], fill=0.5, focus=groups[:1], lower=0.06)
+
+
+def scene(name):
+    chosen = read_scenes()['scenes'][name]
+    groups = [build_product(*item) for item in chosen['products']]
+    scenes.line_up(groups)
+    scenes.compose_set(groups, chosen['surface'], chosen['wall'], fill=chosen.get('fill', 0.8), view=(0, 9), lower=0.04)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ('product', 'model', 'color', 'scene'):
+        parser.add_argument(f'--{name}')
+    parser.add_argument('--options', default='{}')
+    parser.add_argument('--shot', default='front')
+    parser.add_argument('--plate', default='light')
+    parser.add_argument('--size', type=int, default=480)
+    parser.add_argument('--samples', type=int, default=16)
+    parser.add_argument('--threads', type=int, default=1)
+    parser.add_argument('--weights', default=os.environ.get('STUDIO_WEIGHTS'))
+    parser.add_argument('--out', required=True)
+    args = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
+    start = time.time()
+    ratio = read_scenes()['scenes'][args.scene]['ratio'] if args.scene else 1
+    studio.reset((args.size, round(args.size / ratio)), args.samples, args.threads)
+    plain = not args.scene and args.shot != 'use'
+    if args.scene:
+        scene(args.scene)
+    else:
+        product = find_product(args.product) if args.product else {'set': 'tableware'}
+        objects = build_product(args.product, args.color) if args.product else build(args.model, json.loads(args.options))
+        if args.shot == 'use':
+            in_use(objects, product['set'])
+        else:
+            on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL), args.plate,
+                     product.get('hanging', False))
+    layers = picture.passes()
+    rendered = time.time()
+    weights = denoise.load_weights(args.weights) if args.weights else None
+    result = picture.develop(layers, args.plate, weights, fade=plain and args.shot != 'detail')
+    if plain and args.shot != 'detail':
+        result = picture.clean_border(result, args.plate)
+    picture.save(result, args.out)
+    print(f'STUDIO {args.out} render {rendered - start:.1f} s, develop {time.time() - rendered:.1f} s')
+
+
+main()
