@@ -216,7 +216,7 @@ describe('The commands of the owner', () => {
     const set = (...args: string[]) => run(deliveryCommand, 'set', ...args)
     await expect(set('Nowhere', '--charge', '1')).rejects.toThrow('no shop')
     await expect(set(name)).rejects.toThrow('--charge, --time')
-    await expect(set(name, '--charge', '-1')).rejects.toThrow('must be a number')
+    await expect(set(name, '--charge=-1')).rejects.toThrow('must be a number')
     await expect(set(name, '--charge', '1e9')).rejects.toThrow('not be more')
   })
 

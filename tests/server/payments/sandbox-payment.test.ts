@@ -54,10 +54,6 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     for (const id of ids) {
       expect(await readOrder(shop, token, id)).toMatchObject({ payment_status: 'Paid' })
     }
-    // Gateways name the payer in their messages.
-    const webhooks = await shop.db.select({ body: paymentWebhooks.body }).from(paymentWebhooks)
-    expect(webhooks.length).toBeGreaterThan(0)
-    expect([...new Set(webhooks.map(({ body }) => body))]).toEqual(['paid'])
   })
 
   test.each(['at once', 'late', 'twice', 'in the wrong order', 'never'])(
@@ -75,6 +71,12 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
       })
     },
   )
+
+  test('leaves no more of what the gateway said than what became of the payment', async () => {
+    const webhooks = await shop.db.select({ body: paymentWebhooks.body }).from(paymentWebhooks)
+    expect(webhooks.length).toBeGreaterThan(3)
+    for (const { body } of webhooks) expect(['open', 'paid', 'closed']).toContain(body)
+  })
 
   test('and is declined may pay again, or on delivery', async () => {
     const { token, url, id } = await orderAtSandbox(shop)
