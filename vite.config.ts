@@ -113,6 +113,10 @@ const worker = VitePWA({
     beforeBuildServiceWorker: ({ injectManifest }) => {
       injectManifest.additionalManifestEntries = []
     },
+    // A build of its own, which would not know how quiet this one is to be.
+    configureCustomSWViteBuild: (build) => {
+      build.logLevel = 'warn'
+    },
   },
 })
 

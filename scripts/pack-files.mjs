@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Is of no use without a network. */
-export const ONLINE_ONLY = ['chat-widget.html', 'build/chat-widget-*', 'build/ticket-channel-*']
-const LEFT_OUT = /^build\/(chat-widget|ticket-channel)-/
+/** Scripts that are of no use without a network. */
+const ONLINE = ['chat-widget', 'ticket-channel']
+const LEFT_OUT = new RegExp(`^build/(${ONLINE.join('|')})-`)
+/** Patterns of all files that are of no use without one. */
+export const ONLINE_ONLY = ['chat-widget.html', ...ONLINE.map((name) => `build/${name}-*`)]
 const PACKED = /^build\/.*\.(js|css)$/
 
 /**

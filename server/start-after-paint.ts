@@ -69,8 +69,10 @@ const starter = (entry: string, { first, next, overlays }: RouteScripts, fonts: 
       const framed = parsed.then(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))
       const painted = new Promise((go) => {
         try {
-          new PerformanceObserver((list) => {
-            if (list.getEntriesByName('first-contentful-paint')[0]) go()
+          new PerformanceObserver((list, observer) => {
+            if (!list.getEntriesByName('first-contentful-paint')[0]) return
+            observer.disconnect()
+            go()
           }).observe({ type: 'paint', buffered: true })
         } catch {}
       })

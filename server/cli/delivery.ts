@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { toMinor } from '#contract/money.ts'
+import { toMinor, toWire } from '#contract/money.ts'
 import { shops } from '#server/database/schema/catalogue.ts'
 import { plainName } from '#server/import/clean-text.ts'
 import { type Command, numberOf, readArguments, UsageError } from './command.ts'
@@ -31,7 +31,7 @@ export const deliveryCommand: Command = {
       .where(eq(shops.name, name))
       .returning()
     if (!shop) throw new UsageError(`There is no shop "${name}"`)
-    const amount = (shop.delivery_charge / 100).toFixed(2)
+    const amount = toWire(shop.delivery_charge).toFixed(2)
     print(`"${name}" delivers for ${amount}${shop.delivery_time && `, in ${shop.delivery_time}`}`)
     return 0
   },

@@ -23,6 +23,7 @@ async function measurePhone(browser: Browser, url: string, figures: Figures): Pr
   add(figures, 'first visit of a list, largest paint, ms', largest)
   add(figures, 'first visit of a list, script time, ms', script)
   const copies = () => readStore(page, 'offshelf-local-catalogue', 'copies')
+  // Looked at rarely: each look takes time from the page that writes it.
   while ((await copies()).length === 0) await page.waitForTimeout(1000)
   const [copy] = (await copies()) as { products: unknown[] }[]
   add(figures, 'products on the phone', copy?.products.length ?? 0)

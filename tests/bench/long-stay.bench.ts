@@ -53,6 +53,7 @@ test('twenty pages and more in one stay, then pages never seen, without a networ
   }
 
   while ((await readStore(page, 'offshelf-local-catalogue', 'copies')).length === 0) {
+    // Looked at rarely: each look takes time from the page that writes it.
     await page.waitForTimeout(1000)
   }
   await page.close()

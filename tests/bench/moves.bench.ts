@@ -65,6 +65,7 @@ const ready: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Search').tap()
     await page.locator('[role=combobox]').last().fill('lamp')
+    // Suggestions come meanwhile; the move that is measured is the search.
     await page.waitForTimeout(1000)
   },
 }
@@ -107,12 +108,14 @@ async function measureMoves(browser: Browser, url: string, rate: number, figures
   const page = await newPage(browser, rate)
   await page.goto(url + LIST)
   await page.waitForLoadState('networkidle')
+  // What is downloaded ahead must not be measured with the moves.
   await page.waitForTimeout(8000)
   for (const [name, move] of Object.entries(moves)) {
     await ready[name]?.(page)
     await page.evaluate(watchList)
     await move(page)
     add(figures, name, await page.evaluate(() => moved))
+    // What a move leaves to be done belongs to it, not to the next one.
     await page.waitForTimeout(500)
   }
   await page.context().close()
@@ -122,12 +125,14 @@ async function measureInputs(browser: Browser, url: string, figures: Figures) {
   const page = await newPage(browser, 4)
   // Whose cart holds nothing of a run before.
   await signedInForCharger(page, url, await registered(url))
+  // The page is to be at rest.
   await page.waitForTimeout(5000)
   for (const [name, act] of inputs) {
     await page.evaluate(() => {
       globalThis.slowestInput = 0
     })
     await act(page)
+    // What the input leads to is drawn within it.
     await page.waitForTimeout(1000)
     add(figures, name, await page.evaluate(() => slowestInput))
   }

@@ -58,17 +58,16 @@ function shownTexts(node: Node): string[] {
   return children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(textsOf)
 }
 
+// The parser's type names a shape for each kind of node; here all are walked alike.
+const parse = (file: string, code: string) => parseSync(file, code).program as unknown as Node
+
 /** Returns the texts that stand in a component instead of the messages. */
-export function hardCodedIn(code: string): string[] {
+export function hardCodedIn(component: Node | string): string[] {
   const found: string[] = []
-  walk(parseSync('file.tsx', code).program as unknown as Node, (node) => {
-    found.push(
-      ...shownTexts(node)
-        .filter((text) => LETTER.test(text))
-        .map((text) => text.trim()),
-    )
+  walk(typeof component === 'string' ? parse('file.tsx', component) : component, (node) => {
+    found.push(...shownTexts(node).filter((text) => LETTER.test(text)))
   })
-  return found
+  return found.map((text) => text.trim())
 }
 
 /**
@@ -85,9 +84,9 @@ export function readTexts(...folders: string[]) {
       .map((file) => `${folder}/${file}`),
   )
   for (const file of files) {
-    const code = readFileSync(join(root, file), 'utf8')
-    hardCoded.push(...hardCodedIn(code).map((text) => `${file}: ${text}`))
-    walk(parseSync(file, code).program as unknown as Node, (node) => {
+    const program = parse(file, readFileSync(join(root, file), 'utf8'))
+    hardCoded.push(...hardCodedIn(program).map((text) => `${file}: ${text}`))
+    walk(program, (node) => {
       if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value)
       if (node.type === 'TemplateLiteral') {
         const [first = '', last, ...more] = templateParts(node)
