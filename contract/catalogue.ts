@@ -67,6 +67,8 @@ export const productDetails = v.object({
       url: text,
       type: v.nullish(v.picklist(['image', 'video']), 'image'),
       pictures,
+      /** Name of the color that it shows; null: it shows every color. */
+      color: v.nullish(v.string(), null),
     }),
   ),
   flash_sale: flashSaleOfProduct,

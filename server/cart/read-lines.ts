@@ -23,6 +23,13 @@ const surcharge = sql<number>`coalesce((
   where ${productSizes.product_id} = ${cartLines.product_id} and ${sizes.name} = ${cartLines.size}
 ), 0)`.mapWith(Number)
 
+/** The chosen color's first picture; null: the color has none of its own. */
+const pictureInColor = sql<string | null>`(
+  select ${productColors.pictures} ->> 0 from ${productColors}
+  join ${colors} on ${colors.id} = ${productColors.color_id}
+  where ${productColors.product_id} = ${cartLines.product_id} and ${colors.name} = ${cartLines.color}
+)`
+
 export type PricedLine = Awaited<ReturnType<typeof readLines>>[number]
 
 type Whose = { userId: number; buyNow: boolean; shopIds?: number[] }
@@ -42,6 +49,7 @@ export async function readLines(db: Database, now: Date, { userId, buyNow, shopI
       color: cartLines.color,
       size: cartLines.size,
       surcharge,
+      pictureInColor,
       product: products,
       brand: brands.name,
       shop: shops,
@@ -54,8 +62,9 @@ export async function readLines(db: Database, now: Date, { userId, buyNow, shopI
     .leftJoin(flash, eq(flash.product_id, products.id))
     .where(and(...conditions))
     .orderBy(asc(cartLines.id))
-  return rows.map((row) => ({
+  return rows.map(({ pictureInColor, ...row }) => ({
     ...row,
+    picture: pictureInColor ?? row.product.pictures[0] ?? null,
     ...piecePrices({ ...row.product, flash_price: row.flash_price }, row.surcharge),
   }))
 }

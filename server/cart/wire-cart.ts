@@ -22,13 +22,13 @@ export const piecesOf = (lines: PricedLine[]): number =>
 
 function wireLine(line: PricedLine) {
   const { product } = line
-  const thumbnail = thumbnailOf(product.pictures[0])
+  const thumbnail = thumbnailOf(line.picture)
   return {
     id: product.id,
     name: product.name,
     thumbnail,
     thumbnails: thumbnail ? [{ thumbnail }] : [],
-    pictures: picturesOf(product.pictures[0]),
+    pictures: picturesOf(line.picture),
     brand: line.brand,
     price: line.forSale ? toWire(line.price) : null,
     discount_price: toWire(line.discount_price),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales } from '#server/database/schema/catalogue.ts'
-import { picturesOf, thumbnailOf } from './picture-address.ts'
+import { picturesInColors, thumbnailsOf } from './pictures-in-colors.ts'
 import { readProducts } from './read-products.ts'
 import { MOST_RELATED, relatedIds, shown } from './related-products.ts'
 
@@ -12,6 +12,7 @@ export async function readProductDetails(db: Database, now: Date, id: number) {
       short_description: shown.short_description,
       description: shown.description,
       pictures: shown.pictures,
+      inColors: picturesInColors(db),
       sale: { id: flashSales.id, name: flashSales.name, ends_at: flashSales.ends_at },
       ...relatedIds(db),
     })
@@ -41,13 +42,7 @@ export async function readProductDetails(db: Database, now: Date, id: number) {
       ...product,
       short_description: row.short_description,
       description: row.description,
-      thumbnails: row.pictures.map((name, index) => ({
-        id: index + 1,
-        thumbnail: thumbnailOf(name, 960),
-        url: thumbnailOf(name, 960),
-        type: 'image' as const,
-        pictures: picturesOf(name),
-      })),
+      thumbnails: thumbnailsOf(row.pictures, row.inColors),
       flash_sale: sale
         ? { id: sale.id, name: sale.name, end_date: sale.ends_at.toISOString() }
         : null,

@@ -71,7 +71,7 @@ export async function writeOrder(call: Call, request: PlaceRequest, part: Part):
       product_id: line.product.id,
       name: line.product.name,
       brand: line.brand,
-      picture: line.product.pictures[0] ?? null,
+      picture: line.picture,
       price: line.price,
       discount_price: line.discount_price,
       quantity: line.quantity,

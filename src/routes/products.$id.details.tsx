@@ -1,9 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ProductDetails } from '#contract/catalogue.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { knownProduct } from '#src/features/catalogue/known-product.ts'
+import { colorShown } from '#src/features/catalogue/pictures-of.ts'
 import { type RawSearch, readWhole } from '#src/features/catalogue/read-search.ts'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
+import type { Choice } from '#src/features/catalogue/variant-picker.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { BuyBox } from './-parts/buy-box.tsx'
@@ -70,15 +74,33 @@ function ProductPage() {
       <div className="flex flex-col gap-4">
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
-          <Gallery key={product.id} product={product} fromCard={!data} />
-          <div className="flex flex-col gap-6">
-            <ProductFacts product={product} />
-            <BuyBox key={product.id} product={product} />
-            {product.shop && <Seller shop={product.shop} />}
-          </div>
+          <GalleryAndChoice key={product.id} product={product} fromCard={!data} />
         </div>
       </div>
       <ProductSections details={details} search={search} />
     </div>
+  )
+}
+
+/** The choice is theirs together: the gallery shows the chosen color. */
+function GalleryAndChoice({ product, fromCard }: { product: ProductDetails; fromCard: boolean }) {
+  const [choice, setChoice] = useState<Choice>(() => ({
+    color: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : null,
+    size: product.sizes.length === 1 ? (product.sizes[0]?.name ?? null) : null,
+  }))
+  return (
+    <>
+      <Gallery
+        key={colorShown(product, choice.color)}
+        product={product}
+        color={choice.color}
+        fromCard={fromCard}
+      />
+      <div className="flex flex-col gap-6">
+        <ProductFacts product={product} />
+        <BuyBox product={product} choice={choice} onChoose={setChoice} />
+        {product.shop && <Seller shop={product.shop} />}
+      </div>
+    </>
   )
 }

@@ -130,6 +130,8 @@ export const productColors = pgTable(
     /** What the choice adds to the price. */
     price: money().notNull().default(0),
     position: integer().notNull().default(0),
+    /** Pictures of the product in this color; empty: the product's own show it. */
+    pictures: jsonb().$type<string[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.product_id, table.color_id] })],
 )

@@ -13,18 +13,20 @@ const ZoomDialog = lazy(() => loadZoom().then((file) => ({ default: file.ZoomDia
 
 type Props = {
   product: ProductDetails
+  /** Null while no color is chosen. */
+  color: string | null
   /** A card has just shown its first picture: the small one stands until the large one has come. */
   fromCard: boolean
 }
 
 /** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
-export function Gallery({ product, fromCard }: Props) {
+export function Gallery({ product, color, fromCard }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<Spot | null>(null)
   const [isSmall, setIsSmall] = useState(fromCard)
-  const all = picturesOf(product)
+  const all = picturesOf(product, color)
   const backwards = i18n.dir() === 'rtl' ? -1 : 1
 
   const goTo = (index: number) => {

@@ -9,9 +9,20 @@ export type GalleryPicture = {
   video: string | null
 }
 
+/** Returns the chosen color if it has pictures that are not shown anyway, else null. */
+export const colorShown = ({ thumbnails }: ProductDetails, chosen: string | null) =>
+  chosen !== thumbnails[0]?.color && thumbnails.some(({ color }) => color === chosen)
+    ? chosen
+    : null
+
 /** What a gallery shows; a product without thumbnails has at least its own picture. */
-export function picturesOf(product: ProductDetails): [GalleryPicture, ...GalleryPicture[]] {
-  const [first, ...others] = product.thumbnails.map((one) => ({
+export function picturesOf(
+  product: ProductDetails,
+  chosen: string | null,
+): [GalleryPicture, ...GalleryPicture[]] {
+  const shown = colorShown(product, chosen) ?? product.thumbnails[0]?.color
+  const ofColor = product.thumbnails.filter(({ color }) => color === null || color === shown)
+  const [first, ...others] = ofColor.map((one) => ({
     id: one.id,
     pictures: one.pictures,
     src: one.thumbnail || one.url,
@@ -19,4 +30,10 @@ export function picturesOf(product: ProductDetails): [GalleryPicture, ...Gallery
   }))
   const own = { id: 0, pictures: product.pictures, src: product.thumbnail, video: null }
   return first ? [first, ...others] : [own]
+}
+
+/** Returns the product as lists and carts show it in a color. */
+export function inColor<P extends ProductDetails>(product: P, color: string | null): P {
+  const shown = color && product.thumbnails.find((one) => one.color === color)
+  return shown ? { ...product, thumbnail: shown.thumbnail, pictures: shown.pictures } : product
 }

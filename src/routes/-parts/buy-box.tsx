@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
+import { inColor } from '#src/features/catalogue/pictures-of.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
 import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -18,21 +19,19 @@ const QuantityStepper = deferHydration(
   async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
 )
 
+type Props = { product: ProductDetails; choice: Choice; onChoose: (choice: Choice) => void }
+
 /** Price, variant, quantity, and the two ways to buy; these stay in view on phones. */
-export function BuyBox({ product }: { product: ProductDetails }) {
+export function BuyBox({ product, choice, onChoose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [choice, setChoice] = useState<Choice>(() => ({
-    color: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : null,
-    size: product.sizes.length === 1 ? (product.sizes[0]?.name ?? null) : null,
-  }))
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
   const buying = {
-    product,
+    product: inColor(product, choice.color),
     chosen: complete ? { ...choice, unit: product.unit } : null,
     quantity,
     onChoiceMissing: () => {
@@ -48,7 +47,7 @@ export function BuyBox({ product }: { product: ProductDetails }) {
     <div className="flex flex-col gap-6">
       <Price large of={priceOfChoice(product, choice)} />
       <div ref={picker}>
-        <VariantPicker product={product} choice={choice} onChoose={setChoice} missing={missing} />
+        <VariantPicker product={product} choice={choice} onChoose={onChoose} missing={missing} />
       </div>
       {isSoldOut(product) ? (
         <p className="rounded-control bg-sunken px-4 py-3 font-semibold">

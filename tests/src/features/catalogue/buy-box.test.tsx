@@ -16,7 +16,11 @@ test('who wants to buy without having chosen a color is led to the colors', asyn
   const { data: details } = await call(getProduct, { product_id: colorful?.id ?? 0 })
   const led = vi.fn()
   Element.prototype.scrollIntoView = led
-  renderPage(inRouter(<BuyBox product={details.product} />))
+  renderPage(
+    inRouter(
+      <BuyBox product={details.product} choice={{ color: null, size: null }} onChoose={() => {}} />,
+    ),
+  )
 
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   expect(led).toHaveBeenCalledOnce()

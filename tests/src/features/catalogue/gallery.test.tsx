@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productDetails } from '#contract/catalogue.ts'
 import { Gallery } from '#src/features/catalogue/gallery.tsx'
+import { inColor, picturesOf } from '#src/features/catalogue/pictures-of.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const showPictures = (count: number) => {
   const thumbnails = Array.from({ length: count }, (_, id) => ({ id, thumbnail: `/${id}.webp` }))
   const product = v.parse(productDetails, { id: 7, name: 'Lamp', price: 20, thumbnails })
-  renderPage(<Gallery product={product} fromCard={false} />)
+  renderPage(<Gallery product={product} color={null} fromCard={false} />)
   return screen.getByRole('list', { name: 'Lamp' })
 }
 
@@ -18,4 +19,32 @@ test('the keyboard walks through several pictures', () => {
 
 test('the keyboard does not stop at a single picture, where there is nothing to do', () => {
   expect(showPictures(1).tabIndex).toBe(-1)
+})
+
+const inColors = v.parse(productDetails, {
+  id: 7,
+  name: 'Lamp',
+  price: 20,
+  thumbnail: '/oat.webp',
+  thumbnails: [
+    { id: 1, thumbnail: '/oat.webp', color: 'Oat' },
+    { id: 2, thumbnail: '/box.webp' },
+    { id: 3, thumbnail: '/sage.webp', color: 'Sage' },
+  ],
+})
+const shownIn = (color: string | null) => picturesOf(inColors, color).map(({ src }) => src)
+
+test('a chosen color shows its pictures and those of every color', () => {
+  expect(shownIn('Sage')).toEqual(['/box.webp', '/sage.webp'])
+  expect(shownIn('Oat')).toEqual(['/oat.webp', '/box.webp'])
+})
+
+test('without a choice, or in a color without pictures, the first color is shown', () => {
+  expect(shownIn(null)).toEqual(['/oat.webp', '/box.webp'])
+  expect(shownIn('Ink')).toEqual(['/oat.webp', '/box.webp'])
+})
+
+test('the cart shows the picture of the chosen color before the shop has answered', () => {
+  expect(inColor(inColors, 'Sage').thumbnail).toBe('/sage.webp')
+  expect(inColor(inColors, 'Ink').thumbnail).toBe('/oat.webp')
 })
