@@ -39,7 +39,7 @@ export function createPictures({ db, folder }: Options) {
 
   async function draw(name: string, width: number, format: PictureFormat, urgent: boolean) {
     const [row] = await db.select().from(pictures).where(eq(pictures.name, name))
-    if (!row || stopped) return null
+    if (row?.source.kind !== 'master' || stopped) return null
     const bytes = await inLine(() => drawPicture(row.source, width, format), urgent)
     const file = join(cached, `${name}-${width}.${format}`)
     await mkdir(cached, { recursive: true })

@@ -11,147 +11,151 @@ import {
   shops,
   sizes,
 } from '#server/database/schema/catalogue.ts'
-import { colorCodes } from './colors.ts'
-import { goods } from './goods/all-goods.ts'
-import type { Goods, Group } from './goods/group.ts'
 import { makeProduct, type ProductPlan } from './make-product.ts'
 import type { PictureBook } from './picture-book.ts'
 import type { Random } from './random.ts'
-import { demoShops } from './shops.ts'
+import { type Good, type Maker, readMakers, readScenes } from './read-makers.ts'
 
 type Tools = { db: Database; random: Random; book: PictureBook; now: Date }
 
-/** Background colors of a category's pictures. */
-const tints = [
-  '#ece7df',
-  '#e2eae4',
-  '#e4e8f0',
-  '#f1e4e0',
-  '#efe9d6',
-  '#e8e2ee',
-  '#dfeaee',
-  '#eee3d8',
-]
-
-const insertAll = async <Row>(rows: Row[], insert: (part: Row[]) => Promise<unknown>) => {
-  for (let at = 0; at < rows.length; at += 400) await insert(rows.slice(at, at + 400))
-}
-
-/** Shops, categories and products of the demo shop. */
-export async function loadCatalogue(tools: Tools) {
+/** Loads shops, categories and products; returns what is sold by the id of its product. */
+export async function loadCatalogue(tools: Tools): Promise<Map<number, Good>> {
   const { db, book } = tools
-  const shopRows = []
-  for (const { icon, tint, banner, ...shop } of demoShops) {
-    shopRows.push({
-      ...shop,
-      logo: await book.add(`${shop.name} logo`, { kind: 'object', icon, background: tint }),
-      banner: await book.add(shop.name, { kind: 'photo', file: banner, ratio: 3 }),
-    })
+  const makers = await readMakers()
+  const plans: ProductPlan[] = []
+  for (const good of makers.flatMap(({ goods }) => goods)) {
+    plans.push(await makeProduct(tools, good))
   }
-  const plans: (ProductPlan & { goods: Goods; group: Group })[] = []
-  for (const [index, list] of goods.entries()) {
-    for (const group of list.groups) {
-      for (const name of group.names) {
-        const wall = tints[(index + plans.length) % tints.length] as string
-        const plan = await makeProduct({ ...tools, tints, wall }, group, name)
-        plans.push({ ...plan, goods: list, group })
-      }
-    }
-  }
-  const categoryPictures: string[] = []
-  for (const [index, list] of goods.entries()) {
-    const background = tints[index % tints.length] as string
-    categoryPictures.push(
-      await book.add(list.category, { kind: 'object', icon: list.icon, background }),
-    )
-  }
+  const shopRows = await shopsOf(tools, makers)
+  const mainRows = await mainCategoriesOf(tools, plans)
   await book.write(db)
 
   const shopIds = byName(await db.insert(shops).values(shopRows).returning())
   const brandIds = byName(
     await db
       .insert(brands)
-      .values([...new Set(plans.map((plan) => plan.brand))].map((name) => ({ name })))
+      .values(namesOf(plans.map(({ good }) => good.kind.brand)))
       .returning(),
+  )
+  const mainIds = byName(await db.insert(categories).values(mainRows).returning())
+  const subRows = await db.insert(categories).values(subCategoriesOf(plans, mainIds)).returning()
+  const shopOf = new Map(makers.flatMap(({ shop, goods }) => goods.map((good) => [good, shop])))
+  const ids = await db
+    .insert(products)
+    .values(
+      plans.map(({ row, good }) => {
+        const category_id = idOf(mainIds, good.category)
+        const isSub = (sub: (typeof subRows)[number]) =>
+          sub.parent_id === category_id && sub.name === good.sub
+        return {
+          ...row,
+          shop_id: idOf(shopIds, shopOf.get(good)?.name ?? ''),
+          category_id,
+          sub_category_id: subRows.find(isSub)?.id ?? null,
+          brand_id: idOf(brandIds, good.kind.brand),
+        }
+      }),
+    )
+    .returning({ id: products.id })
+  await loadChoices(
+    db,
+    plans.map((plan, at) => ({ ...plan, product_id: ids[at]?.id ?? 0 })),
+  )
+  await indexProducts(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return new Map(plans.map(({ good }, at) => [ids[at]?.id ?? 0, good]))
+}
+
+const shopsOf = ({ book }: Tools, makers: Maker[]) =>
+  Promise.all(
+    makers.map(async ({ slug, shop }) => {
+      const banner = { kind: 'master', file: `pictures/scenes/banner-${slug}.avif` } as const
+      const logo = { kind: 'master', file: `logos/${slug}.svg` } as const
+      return {
+        ...shop,
+        logo: await book.add(`${shop.name} logo`, '#f4f4f2', logo),
+        banner: await book.add(shop.name, '#dcd8cc', banner),
+      }
+    }),
+  )
+
+/** In the order of the studio's scenes. */
+async function mainCategoriesOf({ book }: Tools, plans: ProductPlan[]) {
+  const names = [...new Set(plans.map(({ good }) => good.category))]
+  const scenes = Object.entries((await readScenes()).scenes)
+  return Promise.all(
+    names.map(async (name) => {
+      const slug = slugOf(name)
+      const position = scenes.findIndex(([scene]) => scene === `category-${slug}`)
+      const file = `pictures/scenes/category-${slug}.avif`
+      const color = scenes[position]?.[1].wall ?? '#dcd8cc'
+      return {
+        name,
+        slug,
+        position,
+        picture: await book.add(name, color, { kind: 'master', file, ratio: 1 }),
+      }
+    }),
+  )
+}
+
+/** Each shows the picture of its first product. */
+function subCategoriesOf(plans: ProductPlan[], mainIds: Map<string, number>) {
+  const firsts = new Map<string, ProductPlan>()
+  for (const plan of plans) {
+    const key = `${plan.good.category} ${plan.good.sub}`
+    if (!firsts.has(key)) firsts.set(key, plan)
+  }
+  return [...firsts].map(([key, { good, row }], position) => ({
+    parent_id: idOf(mainIds, good.category),
+    name: good.sub,
+    slug: slugOf(key),
+    picture: row.pictures[0] ?? null,
+    position,
+  }))
+}
+
+async function loadChoices(db: Database, plans: (ProductPlan & { product_id: number })[]) {
+  const codes = new Map(
+    plans.flatMap((plan) => plan.colors.map(({ name, hex }) => [name, hex] as const)),
   )
   const colorIds = byName(
     await db
       .insert(colors)
-      .values(Object.entries(colorCodes).map(([name, code]) => ({ name, code })))
+      .values([...codes].map(([name, code]) => ({ name, code })))
       .returning(),
   )
   const sizeIds = byName(
     await db
       .insert(sizes)
-      .values(
-        [...new Set(plans.flatMap((plan) => plan.group.sizes ?? []))].map((name) => ({ name })),
-      )
+      .values(namesOf(plans.flatMap(({ good }) => good.sizes ?? [])))
       .returning(),
   )
-  const mainIds = byName(
-    await db
-      .insert(categories)
-      .values(
-        goods.map(({ category }, position) => ({
-          name: category,
-          slug: slugOf(category),
-          picture: categoryPictures[position] ?? null,
-          position,
-        })),
-      )
-      .returning(),
-  )
-  const subs = goods.flatMap((list) =>
-    [...new Set(list.groups.map((group) => group.sub))].map((name, position) => ({
-      parent_id: idOf(mainIds, list.category),
-      name,
-      slug: slugOf(`${list.category} ${name}`),
-      picture: plans.find((plan) => plan.goods === list && plan.group.sub === name)?.pictures[0],
-      position,
-    })),
-  )
-  const subRows = await db.insert(categories).values(subs).returning()
-
-  const rows = plans.map(({ goods: list, group, brand, surcharge: _, ...plan }) => {
-    const category_id = idOf(mainIds, list.category)
-    return {
-      ...plan,
-      shop_id: idOf(shopIds, list.shops[0] as string),
-      category_id,
-      sub_category_id: subRows.find(
-        (row) => row.parent_id === category_id && row.name === group.sub,
-      )?.id,
-      brand_id: idOf(brandIds, brand),
-    }
-  })
-  const ids: number[] = []
-  await insertAll(rows, async (part) => {
-    const written = await db.insert(products).values(part).returning({ id: products.id })
-    ids.push(...written.map((row) => row.id))
-  })
-  await insertAll(
-    plans.flatMap(({ group }, at) =>
-      (group.colors ?? []).map((name, position) => ({
-        product_id: ids[at] as number,
+  await db.insert(productColors).values(
+    plans.flatMap(({ product_id, colors }) =>
+      colors.map(({ name, pictures }, position) => ({
+        product_id,
         color_id: idOf(colorIds, name),
         position,
+        pictures,
       })),
     ),
-    (part) => db.insert(productColors).values(part),
   )
-  await insertAll(
-    plans.flatMap(({ group, surcharge }, at) =>
-      (group.sizes ?? []).map((name, position) => ({
-        product_id: ids[at] as number,
+  await db.insert(productSizes).values(
+    plans.flatMap(({ product_id, good }) =>
+      (good.sizes ?? []).map((name, position) => ({
+        product_id,
         size_id: idOf(sizeIds, name),
-        price: surcharge * position,
+        price: (good.more ?? 0) * position,
         position,
       })),
     ),
-    (part) => db.insert(productSizes).values(part),
   )
-  await indexProducts(db, ids)
 }
+
+const namesOf = (names: string[]) => [...new Set(names)].map((name) => ({ name }))
 
 const byName = (rows: { id: number; name: string }[]) =>
   new Map(rows.map((row) => [row.name, row.id]))

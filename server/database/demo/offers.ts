@@ -1,6 +1,7 @@
-import { gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import {
+  categories,
   flashSaleProducts,
   flashSales,
   products,
@@ -17,16 +18,10 @@ type Tools = { db: Database; book: PictureBook; now: Date }
 /** A running flash sale, the next one, and vouchers of every kind. */
 export async function loadOffers({ db, book, now }: Tools) {
   const after = (time: number) => new Date(now.getTime() + time)
-  const running = await book.add('Weekend Flash Sale', {
-    kind: 'photo',
-    file: 'stoica-ionela-530966-unsplash.jpg',
-    ratio: 3,
-  })
-  const coming = await book.add('Green Thumb Days', {
-    kind: 'photo',
-    file: 'alex-rodriguez-santibanez-200278-unsplash.jpg',
-    ratio: 3,
-  })
+  const picture = (title: string, color: string, scene: string) =>
+    book.add(title, color, { kind: 'master', file: `pictures/scenes/${scene}.avif`, ratio: 3 })
+  const running = await picture('Weekend Flash Sale', '#ddd6c9', 'hero-table')
+  const coming = await picture('Green Thumb Days', '#e3e0d6', 'banner-fern-fable')
   await book.write(db)
   const sales = await db
     .insert(flashSales)
@@ -47,18 +42,30 @@ export async function loadOffers({ db, book, now }: Tools) {
       },
     ])
     .returning()
-  for (const [index, sale] of sales.entries()) {
+  for (const sale of sales) {
     const rows = await db
       .select({ id: products.id, price: products.price })
       .from(products)
-      .where(gt(products.stock, 0))
+      .innerJoin(categories, eq(categories.id, products.category_id))
+      .where(
+        and(
+          gt(products.stock, 0),
+          sale.picture === coming ? eq(categories.slug, 'plants') : undefined,
+        ),
+      )
       .orderBy(sql`md5(${products.id}::text || ${sale.name})`)
       .limit(14)
-    const share = index === 0 ? 0.65 : 0.7
+    const share = sale.picture === coming ? 0.7 : 0.65
     const priced = rows.flatMap(({ id, price }) =>
       price === null
         ? []
-        : [{ flash_sale_id: sale.id, product_id: id, price: Math.round(price * share) }],
+        : [
+            {
+              flash_sale_id: sale.id,
+              product_id: id,
+              price: Math.round((price * share) / 50) * 50,
+            },
+          ],
     )
     await db.insert(flashSaleProducts).values(priced)
   }

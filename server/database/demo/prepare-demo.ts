@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '#server/database/client.ts'
 import { shops } from '#server/database/schema/catalogue.ts'
 import { loadCatalogue } from './catalogue.ts'
-import { loadCustomers } from './customers.ts'
+import { loadCustomer } from './customers.ts'
 import { loadOffers, rearmSales } from './offers.ts'
 import { loadOrders } from './orders.ts'
 import { createPictureBook } from './picture-book.ts'
 import { createRandom } from './random.ts'
+import { loadReviews } from './reviews.ts'
 import { loadSite } from './site.ts'
 
 const SEED = 20_261
@@ -33,9 +34,10 @@ export function prepareDemo(
     const random = createRandom(SEED)
     const book = createPictureBook()
     const tools = { db: tx, random, book, now }
-    await loadCatalogue(tools)
+    const goods = await loadCatalogue(tools)
     await loadOffers(tools)
-    const demo = await loadCustomers(tools)
+    const demo = await loadCustomer(tools)
+    await loadReviews({ ...tools, goods })
     await loadOrders(tools, demo)
     await loadSite(tools)
     await tx.execute(sql`analyze`)

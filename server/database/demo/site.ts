@@ -12,24 +12,14 @@ import { demoLegalPages, demoLegalTranslations } from './legal-texts.ts'
 import type { PictureBook } from './picture-book.ts'
 
 const slides = [
-  [
-    'Rooms that feel like home',
-    '/categories/furniture-lighting',
-    'paul-weaver-1120584-unsplash.jpg',
-  ],
-  ['Out before the sun is up', '/categories/sports-outdoors', 'michael-guite-571169-unsplash.jpg'],
-  ['Film is not dead', '/categories/cameras', 'chuttersnap-324234-unsplash.jpg'],
-  [
-    'Something green for the sill',
-    '/categories/plants-garden',
-    'mark-tegethoff-667351-unsplash.jpg',
-  ],
-  ['Run the long way home', '/categories/shoes', 'thomas-serer-420833-unsplash.jpg'],
+  ['Set for a long supper', '/categories/tableware', 'hero-table', '#ddd6c9'],
+  ['Rooms that feel like home', '/categories/lighting', 'hero-shelf', '#cfcabd'],
+  ['Slow mornings', '/categories/care', 'hero-bath', '#d8d8d0'],
 ] as const
 
 const advertisements = [
-  ['Best deals of the week', '/best-deal', 'pierre-chatel-innocenti-483198-unsplash.jpg'],
-  ['Ride further', '/products?search=bicycle', 'mikkel-bech-748940-unsplash.jpg'],
+  ['Best deals of the week', '/best-deal', 'banner-copper-lane-kitchen', '#d5d8d2'],
+  ['Something green for the sill', '/categories/plants', 'banner-fern-fable', '#e3e0d6'],
 ] as const
 
 const demoSettings = {
@@ -40,7 +30,7 @@ const demoSettings = {
   address: '1 Harbour Lane, Portland',
   web_footer_text: 'Offshelf. A demonstration shop: nothing is really sent.',
   web_footer_description:
-    'Nine small shops under one roof. Put it on your home screen and it opens without a network, too.',
+    'Nine makers of everyday things under one roof. Put it on your home screen and it opens without a network, too.',
   show_download_app: true,
   google_playstore_link: 'https://play.google.com/store',
   app_store_link: 'https://www.apple.com/app-store/',
@@ -74,8 +64,9 @@ export async function loadSite({ db, book }: { db: Database; book: PictureBook }
     ratio: number,
     list: typeof slides | typeof advertisements,
   ) => {
-    for (const [position, [title, link, file]] of list.entries()) {
-      const picture = await book.add(title, { kind: 'photo', file, ratio })
+    for (const [position, [title, link, scene, color]] of list.entries()) {
+      const file = `pictures/scenes/${scene}.avif`
+      const picture = await book.add(title, color, { kind: 'master', file, ratio })
       rows.push({ kind, title, link, picture, position })
     }
   }

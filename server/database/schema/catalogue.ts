@@ -11,10 +11,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import { identity, instant, jsonb, money, reference } from './columns.ts'
 
-/** Where the pixels of a picture come from; sizes are rendered on demand. */
-export type PictureSource =
-  | { kind: 'photo'; file: string; focus?: 'centre' | 'attention'; ratio?: number }
-  | { kind: 'object'; icon: string; background: string; ratio?: number }
+/**
+ * The master of a picture, a file in `demo/`; sizes are rendered on demand. Databases filled
+ * before the demo shop had photographs hold other kinds, which are not served any more.
+ */
+export type PictureSource = {
+  kind: 'master'
+  file: string
+  /** Width by height; without it the master's own. */
+  ratio?: number
+}
 
 export const pictures = pgTable('pictures', {
   /** Slug, digest of the content and placeholder color: mug-3f2a9c01bd-e8e2d9. */
