@@ -42,6 +42,14 @@ export const settings = v.object({
   web_footer_logo: text,
   footer_qr: text,
   social_links: listOf(v.object({ name: v.string(), link: v.string(), logo: text })),
+  /** What a shopper may count on; the home page shows it in one line. */
+  promises: listOf(
+    v.object({
+      kind: v.fallback(v.picklist(['delivery', 'returns', 'payment', 'support']), 'support'),
+      title: v.string(),
+      text,
+    }),
+  ),
   /** `primary` and the shades; applied only if all twelve are present. */
   theme_colors: v.nullish(v.record(v.string(), v.nullish(v.string(), '')), {}),
   pusher_app_key: text,

@@ -36,6 +36,6 @@ export const PAGES_CACHE = `${CACHE_PREFIX}pages`
 export const THEME_STORE = 'offshelf-theme'
 
 /** Heights of the frame as classes, so that nothing shifts when the page replaces the shell. */
-export const TOP_LINE_HEIGHT = 'h-12'
+export const TOP_LINE_HEIGHT = 'h-9'
 export const CATEGORY_BAR_HEIGHT = 'h-12'
 export const BOTTOM_BAR_HEIGHT = 'min-h-14'

@@ -1,6 +1,11 @@
 import { __iconData as heart } from 'lucide-react/icons/heart'
+import { __iconData as message } from 'lucide-react/icons/message-circle'
+import { __iconData as plus } from 'lucide-react/icons/plus'
+import { __iconData as shield } from 'lucide-react/icons/shield-check'
 import { __iconData as shoppingCart } from 'lucide-react/icons/shopping-cart'
 import { __iconData as star } from 'lucide-react/icons/star'
+import { __iconData as truck } from 'lucide-react/icons/truck'
+import { __iconData as undo } from 'lucide-react/icons/undo-2'
 import plugin from 'tailwindcss/plugin'
 
 const attributes = (values) =>
@@ -25,7 +30,12 @@ export default plugin(({ addBase }) =>
       '--icon-cart': mask(shoppingCart, 'none'),
       '--icon-heart': mask(heart, 'none'),
       '--icon-heart-filled': mask(heart, 'black'),
+      '--icon-message': mask(message, 'none'),
+      '--icon-plus': mask(plus, 'none'),
+      '--icon-shield': mask(shield, 'none'),
       '--icon-star-filled': mask(star, 'black'),
+      '--icon-truck': mask(truck, 'none'),
+      '--icon-undo': mask(undo, 'none'),
     },
   }),
 )

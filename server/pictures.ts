@@ -8,7 +8,7 @@ import { pictures } from './database/schema/catalogue.ts'
 import { drawPicture, type PictureFormat } from './draw-picture.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-const FILE = /^([a-z0-9-]{1,200})-(\d{3})\.(avif|webp)$/
+const FILE = /^([a-z0-9-]{1,200})-(\d{3,4})\.(avif|webp)$/
 const YEAR = 'public, max-age=31536000, immutable'
 /** The size that lists show, rendered before the first request. */
 const WARM = { width: 320, format: 'avif' as const }

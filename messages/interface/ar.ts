@@ -91,6 +91,7 @@ export const ar = {
   'home.recentlyViewed': 'شاهدتها مؤخرًا',
   'home.shops': 'المتاجر',
   'home.justForYou': 'مختارة لك',
+  'home.shopNow': 'تسوّق الآن',
   'home.showMore': 'عرض المزيد',
   'product.off': 'خصم {{percent}}%',
   'product.sold': 'بيع {{amount}}',

@@ -93,6 +93,7 @@ export const bn = {
   'home.recentlyViewed': 'সম্প্রতি দেখা পণ্য',
   'home.shops': 'দোকান',
   'home.justForYou': 'শুধু আপনার জন্য',
+  'home.shopNow': 'এখনই কিনুন',
   'home.showMore': 'আরও দেখুন',
   'time.unit.days': 'দিন',
   'time.unit.hours': 'ঘণ্টা',

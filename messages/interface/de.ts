@@ -84,6 +84,7 @@ export const de = {
   'home.recentlyViewed': 'Zuletzt angesehen',
   'home.shops': 'Läden',
   'home.justForYou': 'Für Sie',
+  'home.shopNow': 'Jetzt ansehen',
   'home.showMore': 'Mehr zeigen',
   'product.off': '{{percent}} % WENIGER',
   'product.sold': '{{amount}} verkauft',

@@ -91,6 +91,7 @@ export const en = {
   'home.recentlyViewed': 'Recently Viewed',
   'home.shops': 'Shops',
   'home.justForYou': 'Just For You',
+  'home.shopNow': 'Shop now',
   'home.showMore': 'Show more',
   'time.unit.days': 'days',
   'time.unit.hours': 'hours',

@@ -99,6 +99,7 @@ export const es = {
   'home.recentlyViewed': 'Vistos recientemente',
   'home.shops': 'Tiendas',
   'home.justForYou': 'Para ti',
+  'home.shopNow': 'Comprar ahora',
   'home.showMore': 'Mostrar más',
   'time.unit.days': 'días',
   'time.unit.hours': 'horas',

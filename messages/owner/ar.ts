@@ -155,6 +155,14 @@ export const ar = {
   'Nine makers of everyday things under one roof. Put it on your home screen and it opens without a network, too.':
     'تسعة صُنّاع لأشياء كل يوم تحت سقف واحد. أضفه إلى شاشتك الرئيسية فيفتح من دون شبكة أيضًا.',
   'Card (sandbox)': 'بطاقة (تجريبية)',
+  'Delivered in days': 'يصلك خلال أيام',
+  'Each shop says how many': 'كل متجر يذكر المدة',
+  '30 days to return': '30 يومًا للإرجاع',
+  'Unused, in its box': 'دون استعمال وفي علبته',
+  'Secure payment': 'دفع آمن',
+  'By card or on delivery': 'بالبطاقة أو عند الاستلام',
+  'People who answer': 'أشخاص يجيبونك',
+  'Every day, 8 to 20': 'كل يوم من 8 إلى 20',
 }
 
 export type DemoText = keyof typeof ar

@@ -160,4 +160,12 @@ export const de: Record<DemoText, string> = {
   'Nine makers of everyday things under one roof. Put it on your home screen and it opens without a network, too.':
     'Neun Hersteller von Dingen für jeden Tag unter einem Dach. Auf dem Startbildschirm öffnet sich der Laden auch ohne Netz.',
   'Card (sandbox)': 'Karte (Testbetrieb)',
+  'Delivered in days': 'In wenigen Tagen da',
+  'Each shop says how many': 'Jeder Laden nennt die Zeit',
+  '30 days to return': '30 Tage Rückgabe',
+  'Unused, in its box': 'Unbenutzt, im Karton',
+  'Secure payment': 'Sicher bezahlen',
+  'By card or on delivery': 'Mit Karte oder bei Lieferung',
+  'People who answer': 'Menschen, die antworten',
+  'Every day, 8 to 20': 'Täglich 8 bis 20 Uhr',
 }

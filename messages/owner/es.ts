@@ -158,4 +158,12 @@ export const es: Record<DemoText, string> = {
   'Nine makers of everyday things under one roof. Put it on your home screen and it opens without a network, too.':
     'Nueve artesanos de cosas de cada día bajo un mismo techo. Añádela a tu pantalla de inicio y se abrirá también sin red.',
   'Card (sandbox)': 'Tarjeta (de prueba)',
+  'Delivered in days': 'En casa en unos días',
+  'Each shop says how many': 'Cada tienda indica el plazo',
+  '30 days to return': '30 días para devolver',
+  'Unused, in its box': 'Sin usar y en su caja',
+  'Secure payment': 'Pago seguro',
+  'By card or on delivery': 'Con tarjeta o al recibir',
+  'People who answer': 'Personas que responden',
+  'Every day, 8 to 20': 'Todos los días de 8 a 20',
 }

@@ -57,7 +57,7 @@ async function readBesideList(call: Call) {
         title,
         link,
         thumbnail: thumbnailOf(picture, 960),
-        pictures: picturesOf(picture),
+        pictures: picturesOf(picture, true),
       }))
   return {
     banners: of('banner'),

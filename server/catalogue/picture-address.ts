@@ -1,18 +1,22 @@
 import type * as v from 'valibot'
 import type { pictures } from '#contract/primitives.ts'
 
-/** Widths in which every picture is served, in pixels. */
-export const pictureWidths = [160, 320, 640, 960]
+/** Widths in which pictures are offered, in pixels. */
+const widths = [160, 320, 640, 960]
+/** Banners are as wide as the shop. */
+const bannerWidths = [320, 640, 960, 1440]
+/** Widths in which every picture is served. */
+export const pictureWidths = [...widths, 1440]
 export const pictureFormats = ['avif', 'webp'] as const
 
 type WirePictures = v.InferInput<typeof pictures>
 
 /** Returns the addresses of a picture; its color is the last part of its name. */
-export function picturesOf(name: string | null | undefined): WirePictures {
+export function picturesOf(name: string | null | undefined, isBanner = false): WirePictures {
   if (!name || isAddress(name)) return null
   return {
     base: `/pictures/${name}`,
-    widths: pictureWidths,
+    widths: isBanner ? bannerWidths : widths,
     formats: [...pictureFormats],
     color: `#${name.slice(-6)}`,
   }

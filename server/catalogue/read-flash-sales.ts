@@ -39,7 +39,7 @@ async function wireFlashSale(db: Database, now: Date, row: FlashSaleRow) {
     id: row.id,
     name: row.name,
     thumbnail: thumbnailOf(row.picture, 960),
-    pictures: picturesOf(row.picture),
+    pictures: picturesOf(row.picture, true),
     start_date: row.starts_at.toISOString(),
     end_date: row.ends_at.toISOString(),
     products: await readProducts(db, now, { where: inFlashSale(row.id), limit: SHOWN }),

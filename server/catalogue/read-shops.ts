@@ -29,7 +29,7 @@ export async function readShops(
     name: row.name,
     logo: thumbnailOf(row.logo, 160),
     banner: thumbnailOf(row.banner, 960),
-    banner_pictures: picturesOf(row.banner),
+    banner_pictures: picturesOf(row.banner, true),
     rating: averageRating(row),
     total_products: numbersOf.get(row.id)?.products ?? 0,
     total_categories: numbersOf.get(row.id)?.categories ?? 0,
@@ -44,7 +44,7 @@ export async function readShops(
             title: row.name,
             thumbnail: thumbnailOf(row.banner, 960),
             link: `/shops/${row.id}`,
-            pictures: picturesOf(row.banner),
+            pictures: picturesOf(row.banner, true),
           },
         ]
       : [],

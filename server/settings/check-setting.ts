@@ -101,6 +101,16 @@ const rules: Record<string, v.GenericSchema> = {
       logo: v.optional(place, ''),
     }),
   ),
+  promises: v.array(
+    v.looseObject({
+      kind: v.picklist(
+        ['delivery', 'returns', 'payment', 'support'],
+        'the kind is delivery, returns, payment or support',
+      ),
+      title: someText('each needs a title'),
+      text: v.optional(v.string(), ''),
+    }),
+  ),
   languages: v.pipe(
     v.array(
       v.looseObject({

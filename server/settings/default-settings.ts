@@ -37,6 +37,11 @@ export const defaultSettings = {
   web_footer_logo: '/icons/icon.svg',
   footer_qr: '',
   social_links: [] as { name: string; link: string; logo: string }[],
+  promises: [] as {
+    kind: 'delivery' | 'returns' | 'payment' | 'support'
+    title: string
+    text: string
+  }[],
   theme_colors: themeColors as Record<string, string>,
   pusher_app_key: '',
   pusher_app_cluster: '',

@@ -35,12 +35,12 @@ function Home() {
   const { data: home } = useSuspenseQuery(homeQuery(locale))
   const { app_name: name } = useSettings()
   return (
-    <div className="wrap flex flex-col gap-10 md:gap-14">
+    <div className="wrap flex flex-col gap-8 md:gap-14">
       <h1 className="sr-only">{name}</h1>
-      <Banners banners={home.banners} />
+      <Banners banners={home.banners} hero />
       {home.categories.length > 0 && (
         <Section title={t('home.categories')} aside={<SectionLink to="/categories" />}>
-          <CategoryTiles categories={home.categories.slice(0, 10)} />
+          <CategoryTiles categories={home.categories.slice(0, 10)} inRow />
         </Section>
       )}
       <HomeSections home={home} />

@@ -99,6 +99,11 @@ function GalleryAndChoice({ product, fromCard }: { product: ProductDetails; from
       <div className="flex flex-col gap-6">
         <ProductFacts product={product} />
         <BuyBox product={product} choice={choice} onChoose={setChoice} />
+        {product.short_description && (
+          <p className="text-muted">
+            <bdi>{product.short_description}</bdi>
+          </p>
+        )}
         {product.shop && <Seller shop={product.shop} />}
       </div>
     </>

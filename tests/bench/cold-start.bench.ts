@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test'
-import { signedInForCharger } from '#tests/e2e/shop-test.ts'
+import { signedInForCoffeeMaker } from '#tests/e2e/shop-test.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 
 const RUNS = Number(process.env.RUNS ?? 7)
@@ -75,7 +75,7 @@ test('Cold start without a network at a quarter of the speed', async ({ launchOp
 /** A visit that leaves one product in the cart. */
 async function shopOnce(context: BrowserContext, url: string): Promise<void> {
   const page: Page = await context.newPage()
-  const add = await signedInForCharger(page, url)
+  const add = await signedInForCoffeeMaker(page, url)
   await add.click()
   await page.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).waitFor()
   for (const path of ['/categories', '/shops', '/']) {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { type Browser, type Page, test } from '@playwright/test'
-import { registered, signedInForCharger } from '#tests/e2e/shop-test.ts'
+import { registered, signedInForCoffeeMaker } from '#tests/e2e/shop-test.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { openSlowNetwork, slow4G } from '#tests/support/slow-network.ts'
 import { add, type Figures, pace, print } from './figures.ts'
@@ -124,7 +124,7 @@ async function measureMoves(browser: Browser, url: string, rate: number, figures
 async function measureInputs(browser: Browser, url: string, figures: Figures) {
   const page = await newPage(browser, 4)
   // Whose cart holds nothing of a run before.
-  await signedInForCharger(page, url, await registered(url))
+  await signedInForCoffeeMaker(page, url, await registered(url))
   // The page is to be at rest.
   await page.waitForTimeout(5000)
   for (const [name, act] of inputs) {

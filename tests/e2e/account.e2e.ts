@@ -1,5 +1,5 @@
 import { seedSession } from '#tests/support/seed-session.ts'
-import { expect, registered, signedInForCharger, test } from './shop-test.ts'
+import { expect, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 const pages = {
   '/dashboard': 'Dashboard',
@@ -31,7 +31,7 @@ test('the pages of the account have their titles beside one menu, and signing ou
   page,
   shop,
 }) => {
-  await signedInForCharger(page, shop.url)
+  await signedInForCoffeeMaker(page, shop.url)
   const menu = page.getByRole('navigation', { name: 'Account' })
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(shop.url + path)

@@ -20,7 +20,7 @@ test('the product whose heart a visitor pressed is on the wishlist after the log
   page,
   shop,
 }) => {
-  await page.goto(`${shop.url}/products?search=charger`)
+  await page.goto(`${shop.url}/products?search=stovetop`)
   await workerInControl(page)
   const heart = page
     .getByRole('article')
@@ -38,7 +38,7 @@ test('a visitor who buys a product at once is at its checkout after the login', 
   page,
   shop,
 }) => {
-  await page.goto(`${shop.url}/products?search=charger`)
+  await page.goto(`${shop.url}/products?search=stovetop`)
   await workerInControl(page)
   await page.getByRole('article').first().getByRole('link').first().click()
   const heading = page.getByRole('heading', { level: 1 })

@@ -33,14 +33,14 @@ async function openWith(page: Page, address: string, script: string | null): Pro
 /** A shopper goes on as if there were no chat. */
 async function shopIsWell(page: Page): Promise<void> {
   const search = page.getByRole('combobox', { name: 'Search products' })
-  await search.pressSequentially('charger')
+  await search.pressSequentially('stovetop')
   await expect(search).toBeFocused()
   await search.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('charger')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('stovetop')
   await expect(
     page
       .getByRole('main')
-      .getByRole('link', { name: /charger/i })
+      .getByRole('link', { name: /stovetop/i })
       .first(),
   ).toBeVisible()
 }

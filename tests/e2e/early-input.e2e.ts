@@ -73,7 +73,7 @@ test('what is pressed while the page is being hydrated is done once', async ({
     }
     setTimeout(press)
   })
-  await page.goto(`${shop.url}/products?search=charger`)
+  await page.goto(`${shop.url}/products?search=stovetop`)
   await expect(page.getByRole('button', { name: 'My Cart (1 item)' }).first()).toBeVisible()
   expect(await page.evaluate(() => globalThis.pressedEarly)).toBe(true)
 })

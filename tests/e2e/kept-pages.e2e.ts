@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import { test } from './faults/fault-test.ts'
-import { collectErrors, historySettled, registered, signedInForCharger } from './shop-test.ts'
+import { collectErrors, historySettled, registered, signedInForCoffeeMaker } from './shop-test.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 const isAlive = (page: Page) =>
@@ -44,7 +44,7 @@ test('a kept page has the cart of whoever is signed in, and none after it was em
 }) => {
   const cartButton = (tab: Page, name: string) =>
     tab.locator('header').getByRole('button', { name })
-  await (await signedInForCharger(page, network.url, await registered(network.url))).click()
+  await (await signedInForCoffeeMaker(page, network.url, await registered(network.url))).click()
   await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
   await page.goto(`${network.url}/products`)
   await documentKept(page)
@@ -59,7 +59,7 @@ test('a kept page has the cart of whoever is signed in, and none after it was em
   const before = await icon(bare)
   await cartButton(bare, 'My Cart (1 item)').click()
   await expect(
-    bare.getByRole('dialog', { name: 'My Cart' }).getByRole('link', { name: /charger/i }),
+    bare.getByRole('dialog', { name: 'My Cart' }).getByRole('link', { name: /stovetop/i }),
   ).toBeVisible()
 
   const errors = collectErrors(page)
@@ -85,7 +85,7 @@ test('a kept page has nobody’s hearts: who comes next sees none of them', asyn
 }) => {
   const hearts = (tab: Page, pressed: string) =>
     tab.locator(`main article button[aria-pressed="${pressed}"]`)
-  await signedInForCharger(page, network.url, await registered(network.url))
+  await signedInForCoffeeMaker(page, network.url, await registered(network.url))
   await page.goto(`${network.url}/products`)
   await hearts(page, 'false').first().click()
   await expect(hearts(page, 'true')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
-import { expect, signedInForCharger, test } from './shop-test.ts'
+import { expect, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 const unknown = [
   '/nowhere',
@@ -55,7 +55,7 @@ test('an order and a ticket that the account does not have are not found', async
   page,
   shop,
 }) => {
-  await signedInForCharger(page, shop.url)
+  await signedInForCoffeeMaker(page, shop.url)
   for (const path of [
     '/order-history/999999',
     '/order-history/none',

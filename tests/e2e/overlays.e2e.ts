@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, historySettled, logIn, signedInForCharger, test } from './shop-test.ts'
+import { expect, historySettled, logIn, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 const alive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
@@ -77,7 +77,7 @@ test('of two dialogs Escape and Back close the upper one; a reload leaves no dea
   page,
   shop,
 }) => {
-  const add = await signedInForCharger(page, shop.url)
+  const add = await signedInForCoffeeMaker(page, shop.url)
   await add.click()
   await page.getByRole('button', { name: 'View In Cart' }).click()
   const cart = page.getByRole('dialog', { name: /^My Cart/ })
@@ -106,7 +106,7 @@ test('of two dialogs Escape and Back close the upper one; a reload leaves no dea
   await cart.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/details/)
   await page.goBack()
-  await expect(page).toHaveURL(/search=charger/)
+  await expect(page).toHaveURL(/search=stovetop/)
   await expect(cart).toBeHidden()
 })
 
@@ -114,7 +114,7 @@ test('the form of an address has an address of its own, which Back and Close lea
   page,
   shop,
 }) => {
-  await signedInForCharger(page, shop.url)
+  await signedInForCoffeeMaker(page, shop.url)
   await page.goto(`${shop.url}/manage-address`)
   const add = page.getByRole('button', { name: 'Add address' })
   const form = page.getByRole('dialog', { name: 'New address' })
@@ -132,7 +132,7 @@ test('the form of an address has an address of its own, which Back and Close lea
     await expect(page).toHaveURL(/manage-address$/)
   }
   await page.goBack()
-  await expect(page).toHaveURL(/search=charger/)
+  await expect(page).toHaveURL(/search=stovetop/)
   await page.goto(`${shop.url}/manage-address/new`)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/manage-address$/)
@@ -174,7 +174,7 @@ for (const viewport of [
     shop,
   }) => {
     await page.setViewportSize(viewport)
-    await page.goto(`${shop.url}/products?search=charger`)
+    await page.goto(`${shop.url}/products?search=stovetop`)
     await alive(page)
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
     await logIn(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
-import { expect, historySettled, logIn, signedInForCharger, test } from './shop-test.ts'
+import { expect, historySettled, logIn, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -25,7 +25,7 @@ test('messages on a phone cover no button, and the bar of the network is one lin
   page,
   shop,
 }) => {
-  await page.goto(`${shop.url}/products?search=charger`)
+  await page.goto(`${shop.url}/products?search=stovetop`)
   await workerInControl(page)
   await page.getByRole('article').first().getByRole('link').first().click()
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
@@ -64,7 +64,7 @@ test('messages on a phone cover no button, and the bar of the network is one lin
   await expect(panel).toBeHidden()
   await historySettled(page)
   await page.goBack()
-  await expect(page).toHaveURL(/search=charger/)
+  await expect(page).toHaveURL(/search=stovetop/)
   const places = page.getByRole('navigation', { name: 'Main navigation' })
   const gap = async () => {
     const { y, height } = await boxOf(status)
@@ -95,7 +95,7 @@ test('the chosen sub-category is marked, on its second page too', async ({ page,
 })
 
 test('the form of an address shows its buttons without scrolling', async ({ page, shop }) => {
-  await signedInForCharger(page, shop.url)
+  await signedInForCoffeeMaker(page, shop.url)
   await page.goto(`${shop.url}/manage-address/new`)
   const form = page.getByRole('dialog', { name: 'New address' })
   await expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })

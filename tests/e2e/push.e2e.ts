@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openPushService } from '#tests/support/push-service.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
 import config, { withWindows } from './playwright.config.ts'
-import { collectErrors, expect, registered, signedInForCharger, test } from './shop-test.ts'
+import { collectErrors, expect, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 // The browser without windows refuses all notifications.
 test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: withWindows } })
@@ -74,7 +74,7 @@ test('a shopper who has ordered lets the shop tell them when their order moves',
   await page.context().grantPermissions(['notifications'], { origin: shop.url })
   const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked)
 
-  await (await signedInForCharger(page, shop.url, account)).click()
+  await (await signedInForCoffeeMaker(page, shop.url, account)).click()
   await page.getByRole('button', { name: 'View In Cart' }).click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readStore } from '#tests/support/read-device.ts'
 import { test as networkTest } from './faults/fault-test.ts'
-import { registered, signedInForCharger } from './shop-test.ts'
+import { registered, signedInForCoffeeMaker } from './shop-test.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 /** A device with one product in the cart of a shop that is gone. */
@@ -9,7 +9,7 @@ type Left = { device: Page; address: string }
 
 const test = networkTest.extend<{ left: Left }>({
   left: async ({ page, network }, use) => {
-    const add = await signedInForCharger(page, network.url, await registered(network.url))
+    const add = await signedInForCoffeeMaker(page, network.url, await registered(network.url))
     await add.click()
     await expect(cartButton(page)).toBeVisible()
     await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
@@ -39,7 +39,7 @@ test('before any script has come, the number of the cart stands and its button o
   const tab = await withoutScripts(device)
   await tab.goto(`${address}/products`)
   await cartButton(tab).click()
-  await expect(cart(tab).getByRole('link', { name: /charger/i })).toBeVisible()
+  await expect(cart(tab).getByRole('link', { name: /stovetop/i })).toBeVisible()
   await expect(cart(tab)).toContainText('× 1')
   await expect(cart(tab).getByRole('button', { name: 'Close' })).toBeFocused()
   await tab.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test('nothing of the cart stands at the checkout, nor for whoever comes after it
   await tab.goto(address)
   await expect(tab.locator('header')).toBeVisible()
   await expect(cartButton(tab)).toHaveCount(0)
-  expect(await tab.locator('body').innerHTML()).not.toMatch(/charger/i)
+  expect(await tab.locator('body').innerHTML()).not.toMatch(/stovetop/i)
 })
 
 test('the grid of categories has 2, 4, 5, 7 or 10 columns by the width of the screen', async ({

@@ -63,14 +63,14 @@ export async function registered(address: string): Promise<{ phone: string; pass
   return { phone: account.email, password: account.password }
 }
 
-/** A customer, signed in, before a charger's button; nothing was put into the cart yet. */
-export async function signedInForCharger(
+/** A customer, signed in, before a coffee maker’s button; nothing was put into the cart yet. */
+export async function signedInForCoffeeMaker(
   page: Page,
   address: string,
   account = demoLogin,
 ): Promise<Locator> {
   await seedSession(page.context(), address, address, account)
-  await page.goto(`${address}/products?search=charger`)
+  await page.goto(`${address}/products?search=stovetop`)
   await workerInControl(page)
   return page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
 }

@@ -14,7 +14,7 @@ test('a visitor signs in with Google, and what they wanted is in the cart', asyn
   requested,
 }) => {
   const errors = collectErrors(page)
-  await page.goto(`${shop.url}/products?search=charger`)
+  await page.goto(`${shop.url}/products?search=stovetop`)
   await workerInControl(page)
   // The shell, under the policy of settings that no page has asked for yet.
   await page.reload()

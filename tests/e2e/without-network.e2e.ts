@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import { callThrough } from '#tests/support/test-shop.ts'
 import { test } from './faults/fault-test.ts'
-import { registered, signedInForCharger } from './shop-test.ts'
+import { registered, signedInForCoffeeMaker } from './shop-test.ts'
 
 const notResponding = (page: Page) => page.getByText('The shop isn’t responding')
 
@@ -75,14 +75,14 @@ test('what is put into the cart without the shop waits, survives closing, and is
   network,
 }) => {
   const account = await registered(network.url)
-  const add = await signedInForCharger(page, network.url, account)
+  const add = await signedInForCoffeeMaker(page, network.url, account)
   await network.down()
   await add.click()
   await expect(page.getByText('1 change waiting')).toBeVisible({ timeout: 30_000 })
   await page.close()
 
   const again = await context.newPage()
-  await again.goto(`${network.url}/products?search=charger`)
+  await again.goto(`${network.url}/products?search=stovetop`)
   await again.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).click()
   const cart = again.getByRole('dialog', { name: 'My Cart (1 item)' })
   await expect(cart.getByText('Waiting', { exact: true })).toBeVisible()
@@ -98,7 +98,7 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
   page,
   network,
 }) => {
-  const add = await signedInForCharger(page, network.url, await registered(network.url))
+  const add = await signedInForCoffeeMaker(page, network.url, await registered(network.url))
   await add.click()
   await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
   await page.goto(`${network.url}/shops`)

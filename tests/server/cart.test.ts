@@ -25,24 +25,24 @@ describe.each(backends)('The cart on %s', (backend) => {
   })
 
   test('gives no more than there is in stock, and says so', async () => {
-    await setProduct(36, { stock: 3, price: 1000 })
-    const { body } = await store({ product_id: 36, quantity: 5 })
+    await setProduct(27, { stock: 3, price: 1000 })
+    const { body } = await store({ product_id: 27, quantity: 5 })
     expect(body.data.total).toBe(3)
-    expect(body.data.warnings[0]).toMatchObject({ code: 'QTY_REDUCED', product_id: 36 })
-    const more = await shop.call('/cart/increment', { token, body: { product_id: 36 } })
+    expect(body.data.warnings[0]).toMatchObject({ code: 'QTY_REDUCED', product_id: 27 })
+    const more = await shop.call('/cart/increment', { token, body: { product_id: 27 } })
     expect(more.body.data.total).toBe(3)
     expect(more.body.data.warnings[0].code).toBe('QTY_REDUCED')
   })
 
   test('leaves out what is sold out', async () => {
-    await setProduct(37, { stock: 0, price: 1000 })
-    const { status, body } = await store({ product_id: 37 })
+    await setProduct(30, { stock: 0, price: 1000 })
+    const { status, body } = await store({ product_id: 30 })
     expect([status, body.data.total, body.data.warnings[0].code]).toEqual([200, 0, 'OUT_OF_STOCK'])
   })
 
   test('refuses what has no price, what is unknown, and a color that there is not', async () => {
-    await setProduct(42, { price: null })
-    expect((await store({ product_id: 42 })).body.code).toBe('not_for_sale')
+    await setProduct(24, { price: null })
+    expect((await store({ product_id: 24 })).body.code).toBe('not_for_sale')
     expect((await store({ product_id: 987_654_321 })).status).toBe(404)
     expect((await store({ product_id: 1, color: 'Plaid' })).body.code).toBe('variant_unknown')
   })
@@ -100,23 +100,23 @@ describe.each(backends)('The cart on %s', (backend) => {
   })
 
   test('says the words by which the storefront knows that a line has gone', async () => {
-    await setProduct(51, { stock: 9, price: 1000 })
-    await store({ product_id: 51 })
+    await setProduct(103, { stock: 9, price: 1000 })
+    await store({ product_id: 103 })
     const gone = await shop.call('/cart/decrement', {
       token,
-      body: { product_id: 51 },
+      body: { product_id: 103 },
       headers: { 'Accept-Language': 'de' },
     })
     expect([gone.body.message, gone.body.data.total]).toEqual(['product removed from cart', 0])
-    const again = await shop.call('/cart/delete', { token, body: { product_id: 51 } })
+    const again = await shop.call('/cart/delete', { token, body: { product_id: 103 } })
     expect([again.status, again.body.code]).toEqual([404, 'not_in_cart'])
   })
 
   test('of the buy-now page holds the last product only and leaves the other cart alone', async () => {
-    await setProduct(62, { stock: 9, price: 1000 })
+    await setProduct(67, { stock: 9, price: 1000 })
     await setProduct(63, { stock: 9, price: 1000 })
-    await store({ product_id: 51, quantity: 2 })
-    await store({ product_id: 62, is_buy_now: true })
+    await store({ product_id: 103, quantity: 2 })
+    await store({ product_id: 67, is_buy_now: true })
     const { body } = await store({ product_id: 63, is_buy_now: true })
     expect(body.data.cart_items[0].products.map((line: { id: number }) => line.id)).toEqual([63])
     const usual = await shop.call('/carts', { token })
@@ -124,7 +124,7 @@ describe.each(backends)('The cart on %s', (backend) => {
   })
 
   test('writes each change into the log of effects, under its key', async () => {
-    await shop.call('/cart/store', { token, key: 'the-key-of-this', body: { product_id: 51 } })
+    await shop.call('/cart/store', { token, key: 'the-key-of-this', body: { product_id: 103 } })
     const rows = await shop.db.select().from(effects).where(eq(effects.key, 'the-key-of-this'))
     expect(rows.map((row) => row.kind)).toEqual(['cart/store'])
   })

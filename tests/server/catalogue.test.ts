@@ -25,8 +25,8 @@ describe.each(backends)('Browsing on %s', (backend) => {
   test('finds a product although its name is mistyped', async () => {
     for (const [typed, meant] of [
       ['hedphones', 'Headphones'],
-      ['wirless mous', 'Mouse'],
-      ['croisant', 'Croissant'],
+      ['specled mug', 'Mug'],
+      ['alrm clok', 'Clock'],
     ] as const) {
       const { products } = await list(`search=${encodeURIComponent(typed)}`)
       expect(products[0]?.name, typed).toContain(meant)
@@ -34,9 +34,9 @@ describe.each(backends)('Browsing on %s', (backend) => {
   })
 
   test('finds only what fits when the words are right, and nothing for nonsense', async () => {
-    const { products, total } = await list('search=fountain%20pen&per_page=50')
+    const { products, total } = await list('search=table%20lamp&per_page=50')
     expect(total).toBe(products.length)
-    expect(products.every((one: Product) => /fountain pen/i.test(one.name))).toBe(true)
+    expect(products.every((one: Product) => /table lamp/i.test(one.name))).toBe(true)
     expect((await list('search=qqqqzzzz')).total).toBe(0)
     expect((await list('search=%25')).total).toBe(0)
   })
@@ -98,7 +98,7 @@ describe.each(backends)('Browsing on %s', (backend) => {
     const home = (await shop.call('/home')).body.data
     expect(home.shops.length).toBeGreaterThanOrEqual(6)
     expect(home.categories).toHaveLength(12)
-    expect(home.just_for_you.total).toBeGreaterThanOrEqual(300)
+    expect(home.just_for_you.total).toBeGreaterThanOrEqual(120)
     expect(home.running_flash_sale.products.length).toBeGreaterThan(5)
     expect(home.incoming_flash_sale).not.toBeNull()
     expect(home.banners[0].pictures.base).toMatch(/^\/pictures\//)

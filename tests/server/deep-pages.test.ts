@@ -19,7 +19,7 @@ describe.each(backends)('Deep pages on %s', (backend) => {
         discount_price, stock, unit, pictures, rating_sum, rating_count, sold, created_at)
       select id || ' ' || n, slug || n, name, shop_id, category_id, sub_category_id, price,
         discount_price, stock, unit, pictures, rating_sum, rating_count, sold + n % 3, created_at
-      from products cross join generate_series(1, 4) as n
+      from products cross join generate_series(1, 17) as n
       limit ${TOTAL} - (select count(*) from products)`)
   })
   afterAll(() => shop.close())

@@ -17,7 +17,7 @@ describe.each(backends)('An order on %s', (backend) => {
   let token: string
   // Products of two shops without colors and sizes; each test has prices that are easy to add.
   const one = 17
-  const two = 62
+  const two = 27
   beforeAll(async () => {
     shop = await openTestShop(backend)
     await shop.db.update(settings).set({ value: 10 }).where(eq(settings.key, 'tax_percentage'))

@@ -36,10 +36,10 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
     )
 
   test('buy no more than there is, whatever the order of the lines in their carts', async () => {
-    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 62))
-    await shop.db.update(products).set({ stock: 5 }).where(eq(products.id, 72))
-    const ahead = await shoppersWith([62, 72])
-    const back = await shoppersWith([72, 62])
+    await shop.db.update(products).set({ stock: 100 }).where(eq(products.id, 101))
+    await shop.db.update(products).set({ stock: 5 }).where(eq(products.id, 105))
+    const ahead = await shoppersWith([101, 105])
+    const back = await shoppersWith([105, 101])
     const replies = await Promise.all(
       [...ahead, ...back].map(({ token, shop_ids }) =>
         shop.call('/place-order', { token, key: randomUUID(), body: { shop_ids } }),
@@ -51,13 +51,13 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
     for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
       expect([status, body.code]).toEqual([409, 'out_of_stock'])
     }
-    expect(await stockOf(72)).toBe(0)
-    expect(await stockOf(62)).toBe(95)
+    expect(await stockOf(105)).toBe(0)
+    expect(await stockOf(101)).toBe(95)
     const [sold] = await shop.db
       .select({ pieces: sum(orderLines.quantity).mapWith(Number) })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.order_id))
-      .where(sql`${orderLines.product_id} = 72 and ${orders.code} not like 'OS-DEMO%'`)
+      .where(sql`${orderLines.product_id} = 105 and ${orders.code} not like 'OS-DEMO%'`)
     expect(sold?.pieces).toBe(5)
   })
 

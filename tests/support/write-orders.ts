@@ -28,7 +28,7 @@ const cartWrite = (path: string, prepared: number): Write => ({
     for (let piece = 0; piece < prepared; piece++) {
       await shop.call('/cart/store', { token, body: { product_id: 17 } })
     }
-    return { path, token, body: { product_id: 17 }, other: { product_id: 62 } }
+    return { path, token, body: { product_id: 17 }, other: { product_id: 63 } }
   },
 })
 

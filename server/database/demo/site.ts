@@ -39,6 +39,12 @@ const demoSettings = {
     { name: 'Instagram', link: 'https://www.instagram.com', logo: '' },
     { name: 'YouTube', link: 'https://www.youtube.com', logo: '' },
   ],
+  promises: [
+    { kind: 'delivery', title: 'Delivered in days', text: 'Each shop says how many' },
+    { kind: 'returns', title: '30 days to return', text: 'Unused, in its box' },
+    { kind: 'payment', title: 'Secure payment', text: 'By card or on delivery' },
+    { kind: 'support', title: 'People who answer', text: 'Every day, 8 to 20' },
+  ],
   payment_gateways: [
     { id: 1, title: 'Cash on delivery', name: 'cash', logo: '', is_active: true },
     { id: 2, title: 'Card (sandbox)', name: 'sandbox', logo: '', is_active: true },

@@ -17,7 +17,7 @@ type Props = {
   chosen: Variant | null
   quantity?: number
   onChoiceMissing?: () => void
-  /** On a card, alone in its place: small, and a stepper once the product is in the cart. */
+  /** On a card: round, and a stepper once the product is in the cart. */
   compact?: boolean
 }
 
@@ -43,15 +43,20 @@ export function AddToCart(props: Props) {
           <StepperInCart product={product.id} chosen={chosen} />
         </Suspense>
       )}
-      {/* Hidden beside a stepper and never replaced: a finger may be on it when that one comes. */}
-      <Button
-        look={compact ? 'soft' : 'primary'}
-        small={compact ?? false}
-        className={`icon-cart w-full max-sm:px-2 ${compact ? 'not-first:hidden' : ''}`}
-        onClick={add}
-      >
-        {t('product.addToCart')}
-      </Button>
+      {compact ? (
+        // Hidden beside a stepper and never replaced: a finger may be on it when that one comes.
+        <button
+          type="button"
+          aria-label={t('product.addToCart')}
+          title={t('product.addToCart')}
+          onClick={add}
+          className="add not-first:hidden"
+        />
+      ) : (
+        <Button className="icon-cart w-full max-sm:px-2" onClick={add}>
+          {t('product.addToCart')}
+        </Button>
+      )}
     </>
   )
 }

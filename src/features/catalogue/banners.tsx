@@ -8,8 +8,14 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 type Banner = DataOf<typeof getHome>['banners'][number]
 
-/** The shop window: banners side by side, to be pushed through by hand on small screens. */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+type Props = {
+  banners: readonly Banner[]
+  /** At the top of the shop, one at a time. */
+  hero?: boolean
+}
+
+/** The shop window: banners side by side, to be pushed through by hand. */
+export function Banners({ banners, hero = false }: Props) {
   const { t } = useTranslation()
   if (banners.length === 0) return null
   return (
@@ -17,7 +23,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       {banners.map((banner, index) => (
         <li
           key={banner.id}
-          className="w-[88vw] max-w-full sm:w-[70vw] lg:w-[calc(66.6%-6px)] lg:not-first:w-[calc(33.4%-6px)] only:w-full"
+          className={`w-[88vw] max-w-full only:w-full ${hero ? 'lg:w-full' : 'sm:w-[70vw] lg:w-[calc(50%-6px)]'}`}
         >
           <BannerFrame link={banner.link}>
             <ProductPicture
@@ -25,15 +31,22 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
               src={banner.thumbnail}
               alt={banner.title ? '' : banner.link}
               name={shopText(t, banner.title) || ' '}
-              sizes="(width >= 64rem) 860px, 88vw"
-              eager={index === 0}
-              shape="h-44 sm:h-64 lg:h-80"
+              sizes={hero ? '(width >= 64rem) 1256px, 88vw' : '(width >= 64rem) 622px, 88vw'}
+              eager={hero && index === 0}
+              shape={hero ? 'h-52 sm:h-80 lg:h-[480px] xl:h-[520px]' : 'h-44 sm:h-64'}
             />
             {banner.title && (
-              <span className="absolute inset-0 flex items-end bg-linear-to-t from-black/70 via-black/20 to-transparent p-5 md:p-8">
-                <bdi className="max-w-md text-balance font-bold text-lg text-white leading-tight md:text-2xl">
+              <span className="absolute inset-0 flex flex-col items-start justify-end gap-3 bg-linear-to-t from-black/65 via-black/15 to-transparent p-5 md:gap-4 md:p-10">
+                <bdi
+                  className={`max-w-lg text-balance font-semibold text-white leading-tight ${hero ? 'text-xl md:text-4xl' : 'text-lg md:text-xl'}`}
+                >
                   {shopText(t, banner.title)}
                 </bdi>
+                {banner.link && (
+                  <span className="rounded-full bg-white px-5 py-2 font-semibold text-black text-sm">
+                    {t('home.shopNow')}
+                  </span>
+                )}
               </span>
             )}
           </BannerFrame>

@@ -5,11 +5,19 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { slugOf } from './categories-query.ts'
 
+type Props = {
+  categories: readonly Category[]
+  /** On phones one row to be pushed through by hand, so that products come soon. */
+  inRow?: boolean
+}
+
 /** Categories as tiles: 2, 4, 5, 7 or 10 in a row (section 2). */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+export function CategoryTiles({ categories, inRow = false }: Props) {
   const { t } = useTranslation()
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
+    <ul
+      className={`gap-3 sm:grid sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10 ${inRow ? 'category-row' : 'grid grid-cols-2'}`}
+    >
       {categories.map((category) => (
         <li key={category.id}>
           <Link

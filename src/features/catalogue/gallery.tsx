@@ -38,7 +38,7 @@ export function Gallery({ product, color, fromCard }: Props) {
 
   return (
     <section aria-label={product.name} className="flex flex-col gap-3">
-      <div className="card relative overflow-hidden">
+      <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ul
           ref={strip}
           aria-label={product.name}
@@ -95,7 +95,7 @@ export function Gallery({ product, color, fromCard }: Props) {
       </div>
       {all.length > 1 && (
         <ul
-          className="shelf p-1 -m-1"
+          className="shelf p-1 -m-1 max-md:dots"
           onKeyDown={({ key }) => {
             if (key === 'ArrowRight') goTo(current + backwards)
             if (key === 'ArrowLeft') goTo(current - backwards)

@@ -19,7 +19,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
           {product.brand}
         </p>
       )}
-      <h1 className="break-words font-bold text-xl md:text-2xl">
+      <h1 className="break-words font-semibold text-xl tracking-tight md:text-2xl">
         <bdi>{product.name}</bdi>
       </h1>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -35,13 +35,8 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
         )}
         <ShareButton title={product.name} />
       </div>
-      {product.short_description && (
-        <p className="text-muted">
-          <bdi>{product.short_description}</bdi>
-        </p>
-      )}
       {sale && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-control bg-primary-50 px-4 py-3 dark:bg-sunken">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-3 text-sm">
           <Link
             to="/flash-sale/$id"
             params={{ id: String(sale.id) }}

@@ -21,7 +21,7 @@ const QuantityStepper = deferHydration(
 
 type Props = { product: ProductDetails; choice: Choice; onChoose: (choice: Choice) => void }
 
-/** Price, variant, quantity, and the two ways to buy; these stay in view on phones. */
+/** Price, variant, quantity, and the two ways to buy; on phones the first stays in view. */
 export function BuyBox({ product, choice, onChoose }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -69,8 +69,11 @@ export function BuyBox({ product, choice, onChoose }: Props) {
               {t('product.inStock', { count: product.quantity })}
             </span>
           </div>
-          <div className="buy-bar grid grid-cols-[3fr_2fr] gap-3 lg:grid-cols-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(56px+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:px-4 max-md:py-2">
-            <AddToCart {...buying} />
+          <div className="grid gap-3 lg:grid-cols-2">
+            <div className="buy-bar">
+              <Price of={priceOfChoice(product, choice)} withoutBadge />
+              <AddToCart {...buying} />
+            </div>
             <BuyNowButton {...buying} onReady={() => navigate({ to: '/buynow' })} />
           </div>
         </>

@@ -12,6 +12,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { BestDealsShelf, RecentlyViewedShelf } from './home-shelves.tsx'
 import { lazyProductTile } from './product-tile.tsx'
+import { Promises } from './promises.tsx'
 import { SectionLink } from './section-link.tsx'
 
 /** What a shopper scrolls to on the home page. */
@@ -21,6 +22,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
   const { multi_vendor: multiVendor } = settings
   return (
     <>
+      <Promises promises={settings.promises} />
       {home.running_flash_sale && (
         <FlashSaleShelf sale={home.running_flash_sale} isRunning card={lazyProductTile} />
       )}

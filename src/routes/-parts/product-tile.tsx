@@ -6,7 +6,6 @@ import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { FavoriteButton } from '#src/features/wishlist/favorite-button.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
 
 type Props = { product: Product; eager?: boolean }
 
@@ -17,7 +16,7 @@ export function ProductTile({ product, eager = false }: Props) {
       product={product}
       eager={eager}
       favorite={<FavoriteButton product={product} />}
-      action={<Action product={product} />}
+      action={!isSoldOut(product) && <Action product={product} />}
     />
   )
 }
@@ -25,17 +24,15 @@ export function ProductTile({ product, eager = false }: Props) {
 function Action({ product }: { product: Product }) {
   const { t } = useTranslation()
   const variant = onlyVariant(product)
-  if (variant && !isSoldOut(product)) {
-    return <AddToCart product={product} chosen={variant} compact />
-  }
+  if (variant) return <AddToCart product={product} chosen={variant} compact />
   return (
     <Link
       to="/products/$id/details"
       params={{ id: String(product.id) }}
-      className={`${buttonClass('secondary', true)} w-full`}
-    >
-      {t(variant ? 'orders.details' : 'product.options')}
-    </Link>
+      aria-label={t('product.options')}
+      title={t('product.options')}
+      className="add"
+    />
   )
 }
 

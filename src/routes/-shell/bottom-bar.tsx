@@ -22,7 +22,7 @@ export function BottomBar({ withCart }: { withCart: boolean }) {
   return (
     <nav
       aria-label={t('shell.main')}
-      className={`fixed inset-x-0 bottom-0 z-30 box-content flex border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden ${BOTTOM_BAR_HEIGHT}`}
+      className={`fixed inset-x-0 bottom-0 z-30 box-content flex border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden [body:has(.buy-bar)_&]:hidden ${BOTTOM_BAR_HEIGHT}`}
     >
       <Link to="/" className={place}>
         <House size={22} aria-hidden /> {t('page.home')}

@@ -40,7 +40,7 @@ for (const { locale, colorScheme } of views) {
     const t = await look(page, shop.url, view)
     const account = await registered(shop.url)
     await seedSession(page.context(), shop.url, shop.url, account)
-    await page.goto(`${shop.url}/products?search=charger`)
+    await page.goto(`${shop.url}/products?search=stovetop`)
     await workerInControl(page)
     await page
       .getByRole('main')

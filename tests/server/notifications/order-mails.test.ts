@@ -10,7 +10,7 @@ import { type Inbox, openInbox } from '#tests/support/smtp-inbox.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
 
-const PRODUCT = 62
+const PRODUCT = 63
 
 describe.each(backends)('A shopper who has ordered, on %s,', (backend) => {
   let shop: TestShop

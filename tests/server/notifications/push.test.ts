@@ -11,7 +11,7 @@ import { openPushService, type PushService } from '#tests/support/push-service.t
 import { backends } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
 
-const PRODUCT = 62
+const PRODUCT = 63
 const MINUTE = 60_000
 
 // Locks of two connections count where there are two.

@@ -26,7 +26,7 @@ describe.each(backends)('A delivered order that is ordered again on %s', (backen
 
   beforeAll(async () => {
     shop = await openTestShop(backend)
-    const { body } = await shop.call('/products?per_page=100&shop_id=1')
+    const { body } = await shop.call('/products?per_page=100&shop_id=8')
     const plain = body.data.products.filter(
       (one: { colors: []; sizes: [] }) => one.colors.length + one.sizes.length === 0,
     )
@@ -40,7 +40,7 @@ describe.each(backends)('A delivered order that is ordered again on %s', (backen
     await shop.call('/address/store', { token, body: someAddress })
     await shop.call('/cart/store', { token, body: { product_id: first, quantity: 3 } })
     await shop.call('/cart/store', { token, body: { product_id: second } })
-    const placed = await shop.call('/place-order', { token, body: { shop_ids: [1] } })
+    const placed = await shop.call('/place-order', { token, body: { shop_ids: [8] } })
     order_id = placed.body.data.orders[0].id
     await shop.db.update(orders).set({ status: 'Delivered' }).where(eq(orders.id, order_id))
   })
