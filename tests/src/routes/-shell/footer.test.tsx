@@ -6,6 +6,7 @@ import type { Settings } from '#contract/settings.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { Footer } from '#src/routes/-shell/footer.tsx'
+import { showSession } from '#src/session/session.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -120,4 +121,23 @@ test('the last line is the year and the text of the shop, unless the shop hides 
   cleanup()
   const hidden = await openFooter({ web_footer_text: text, web_show_footer: false })
   expect(hidden.queryByText(new RegExp(text))).toBeNull()
+})
+
+test('the chat of the settings comes seconds after all else, and without one nothing does', async () => {
+  showSession(null)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const frame = () => document.querySelector('iframe')
+    await openFooter({ chat_widget_url: '' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(frame()).toBeNull()
+    cleanup()
+    await openFooter({ chat_widget_url: 'https://chat.example/widget.js' })
+    await vi.advanceTimersByTimeAsync(4500)
+    expect(frame()).toBeNull()
+    await vi.advanceTimersByTimeAsync(2000)
+    await vi.waitFor(() => expect(frame()?.title).toBe('Chat'))
+  } finally {
+    vi.useRealTimers()
+  }
 })
