@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
@@ -127,16 +127,17 @@ test('the chat of the settings comes seconds after all else, and without one not
   showSession(null)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
-    const frame = () => document.querySelector('iframe')
+    const frameAfter = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms))
+      await act(() => vi.dynamicImportSettled())
+      return document.querySelector('iframe')?.title
+    }
     await openFooter({ chat_widget_url: '' })
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(frame()).toBeNull()
+    expect(await frameAfter(60_000)).toBeUndefined()
     cleanup()
     await openFooter({ chat_widget_url: 'https://chat.example/widget.js' })
-    await vi.advanceTimersByTimeAsync(4500)
-    expect(frame()).toBeNull()
-    await vi.advanceTimersByTimeAsync(2000)
-    await vi.waitFor(() => expect(frame()?.title).toBe('Chat'))
+    expect(await frameAfter(4500)).toBeUndefined()
+    expect(await frameAfter(2000)).toBe('Chat')
   } finally {
     vi.useRealTimers()
   }
