@@ -37,7 +37,7 @@ type ManifestSettings = v.InferOutput<typeof schema>
 /** What the screen calls the pages of the shortcuts. */
 const labels: Record<string, string> = {
   '/products': 'shell.searchShort',
-  '/checkout': 'shell.cart',
+  '/#cart': 'shell.cart',
   '/order-history': 'page.orders',
   '/best-deal': 'page.bestDeal',
 }

@@ -17,6 +17,7 @@ import { whenQuiet } from '#src/offline-catalogue/when-idle.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
+import { openCartAtAddress } from './open-cart-at-address.ts'
 import { fetchAhead, keepVisitedPages } from './prefetch-pages.ts'
 import { rememberViews } from './remember-views.ts'
 import type { makeRouter } from './router.tsx'
@@ -33,6 +34,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
     router.options.context.i18n.t(key, values)) as typeof i18n.t
   takeOverShellCart(i18n.t('cart.title', { count: 0 }))
   leaveClosedOverlay()
+  openCartAtAddress(router)
   syncCart(queryClient)
   syncBadge(queryClient)
   syncWishlist(queryClient)

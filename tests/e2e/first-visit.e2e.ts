@@ -177,6 +177,28 @@ test('the page goes on where the server stopped: nothing is asked again', async 
   expect(errors).toEqual([])
 })
 
+test('a shop without a chat opens no frame and asks nobody else for anything, however long one stays', async ({
+  page,
+  shop,
+}) => {
+  const others: string[] = []
+  await page.context().route(
+    ({ origin }) => origin !== shop.url,
+    (route) => {
+      others.push(route.request().url())
+      return route.abort()
+    },
+  )
+  await page.clock.install()
+  await page.goto(shop.url)
+  // Its clock has no marks of performance.
+  await expect(page.locator('header [data-dehydrated]')).toHaveCount(0)
+  await page.clock.runFor(30_000)
+  await page.waitForLoadState('networkidle')
+  expect(others).toEqual([])
+  expect(page.frames()).toHaveLength(1)
+})
+
 test('a chosen language stays, and Arabic runs from right to left', async ({ page, shop }) => {
   await page.goto(shop.url)
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)

@@ -19,12 +19,14 @@ import { call, setTransport } from '#src/api/call.ts'
 import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { type CatalogueIndex, indexCatalogue } from '#src/offline-catalogue/catalogue-index.ts'
 import { gather } from '#src/offline-catalogue/download-catalogue.ts'
-import { searchedShop, searchedTranslations, searches } from '#tests/support/searched-shop.ts'
+import { searchedShop, searchedTranslations } from '#tests/support/searched-shop.ts'
+import { accentsAndForms, otherSearches, typingErrors } from '#tests/support/searches.ts'
 import { takeFeed } from '#tests/support/take-feed.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-const LOCALES = ['en', 'es', 'ar', 'de']
+const LOCALES = ['en', 'es', 'ar', 'bn', 'de']
+const searches = [...Object.values(typingErrors).flat(), ...accentsAndForms, ...otherSearches]
 
 describe('A search', () => {
   let shop: TestShop
@@ -94,7 +96,7 @@ describe('A search', () => {
     const words = [
       ...new Set(searchedShop.flatMap(({ name, brand }) => wordsOf(`${name} ${brand}`))),
     ]
-    const letter = fc.constantFrom(...'aeiostlmpñü', 'ا', 'ل', 'ة')
+    const letter = fc.constantFrom(...'aeiostlmpñü', 'ا', 'ل', 'ة', 'া', 'ল')
     /** A word, or its beginning, with up to two mistakes. */
     const typed = fc
       .tuple(fc.constantFrom(...words), fc.nat(12), fc.nat(12), fc.nat(3), letter)

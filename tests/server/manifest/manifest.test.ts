@@ -66,7 +66,7 @@ test('whoever shares a text finds products by it, and the shortcuts lead to sear
     params: { text: 'search' },
   })
   expect(defaults.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
-    ...['/products', '/checkout', '/order-history', '/best-deal'],
+    ...['/products', '/#cart', '/order-history', '/best-deal'],
   ])
 })
 

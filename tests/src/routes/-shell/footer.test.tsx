@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { Footer } from '#src/routes/-shell/footer.tsx'
+import { showSession } from '#src/session/session.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -120,4 +121,24 @@ test('the last line is the year and the text of the shop, unless the shop hides 
   cleanup()
   const hidden = await openFooter({ web_footer_text: text, web_show_footer: false })
   expect(hidden.queryByText(new RegExp(text))).toBeNull()
+})
+
+test('the chat of the settings comes seconds after all else, and without one nothing does', async () => {
+  showSession(null)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const frameAfter = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms))
+      await act(() => vi.dynamicImportSettled())
+      return document.querySelector('iframe')?.title
+    }
+    await openFooter({ chat_widget_url: '' })
+    expect(await frameAfter(60_000)).toBeUndefined()
+    cleanup()
+    await openFooter({ chat_widget_url: 'https://chat.example/widget.js' })
+    expect(await frameAfter(4500)).toBeUndefined()
+    expect(await frameAfter(2000)).toBe('Chat')
+  } finally {
+    vi.useRealTimers()
+  }
 })
