@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Gateway, Outcome } from '#server/payments/gateway.ts'
+import { stripeAmount, stripeShare } from './stripe-amount.ts'
 
 export const STRIPE = 'stripe'
 
@@ -11,15 +12,6 @@ type Options = {
 }
 
 const TIMEOUT_MS = 10_000
-
-/** Stripe counts in the smallest unit of a currency, this shop always in hundredths. */
-function stripeAmount(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return Math.round(amount * 10 ** (maximumFractionDigits - 2))
-}
 
 function outcomeOf({ payment_status, status }: Stripe.Checkout.Session): Outcome {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
@@ -75,17 +67,20 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
         return outcomeOf(await sessions.retrieve(id))
       }
     },
-    async refund(id, { key, amount }) {
+    async refund(id, { key, amount, before }) {
       const { payment_intent, currency } = await sessions.retrieve(id)
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
       if (!intent || !currency) throw new Error('Stripe knows of no money')
+      const share = stripeShare(amount, before, currency.toUpperCase())
+      // Less than half a unit: nothing of it was paid.
+      if (share === 0) return
       // Stripe forgets keys of requests after a day.
       const known = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
       if (known.data.some(({ metadata }) => metadata?.key === key)) return
       await stripe.refunds.create(
         {
           payment_intent: intent,
-          amount: stripeAmount(amount, currency.toUpperCase()),
+          amount: share,
           metadata: { key },
         },
         { idempotencyKey: key },
