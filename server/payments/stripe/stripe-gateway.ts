@@ -13,9 +13,15 @@ type Options = {
 
 const TIMEOUT_MS = 10_000
 
-function outcomeOf({ payment_status, status }: Stripe.Checkout.Session): Outcome {
+/** States of a payment whose money is not coming, of a session that nobody can pay again. */
+const FAILED = ['requires_payment_method', 'canceled']
+
+function outcomeOf({ payment_status, status, payment_intent }: Stripe.Checkout.Session): Outcome {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
-  return status === 'expired' ? 'closed' : 'open'
+  if (status === 'expired') return 'closed'
+  // Money that is on its way for days may fail to come, and the webhook that says so may be lost.
+  const intent = typeof payment_intent === 'object' ? payment_intent : null
+  return status === 'complete' && intent && FAILED.includes(intent.status) ? 'closed' : 'open'
 }
 
 /** Stripe Checkout: the shopper pays at a page of Stripe. */
@@ -31,6 +37,8 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
     telemetry: false,
   })
   const { sessions } = stripe.checkout
+  const ask = async (id: string) =>
+    outcomeOf(await sessions.retrieve(id, { expand: ['payment_intent'] }))
 
   return {
     name: STRIPE,
@@ -57,14 +65,14 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
       if (!session.url) throw new Error('Stripe gave no page')
       return { id: session.id, pageUrl: session.url }
     },
-    query: async (id) => outcomeOf(await sessions.retrieve(id)),
+    query: ask,
     async cancel(id) {
       try {
         return outcomeOf(await sessions.expire(id))
       } catch (error) {
         // Only an open session can expire: what it is instead is asked.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        return outcomeOf(await sessions.retrieve(id))
+        return ask(id)
       }
     },
     async refund(id, { key, amount, before }) {

@@ -27,7 +27,7 @@ describe('A payment at Stripe Checkout', () => {
     const wanted = payment()
     const first = await gateway.create(wanted)
     expect(await gateway.create(wanted)).toEqual(first)
-    expect(first.pageUrl).toMatch(/^https:\/\/checkout\.stripe\.example\//)
+    expect(first.pageUrl).toBe(`${stripe.url}/c/pay/${first.id}`)
     expect(stripe.sessions.get(first.id)).toMatchObject({
       client_reference_id: wanted.reference,
       amount_total: 1999,
@@ -57,6 +57,16 @@ describe('A payment at Stripe Checkout', () => {
     const paid = await gateway.create(payment())
     stripe.pay(paid.id)
     expect(await gateway.cancel(paid.id)).toBe('paid')
+  })
+
+  test('whose money is on its way is open until it comes or fails to', async () => {
+    const { id } = await gateway.create(payment())
+    stripe.payLater(id)
+    expect(await gateway.query(id)).toBe('open')
+    expect(await gateway.cancel(id)).toBe('open')
+    stripe.fail(id)
+    expect(await gateway.query(id)).toBe('closed')
+    expect(await gateway.cancel(id)).toBe('closed')
   })
 
   test('is returned once for each order, even by a key that Stripe has forgotten', async () => {
