@@ -15,6 +15,7 @@ const TIMEOUT_MS = 10_000
 
 /** States of a payment whose money is not coming, of a session that nobody can pay again. */
 const FAILED = ['requires_payment_method', 'canceled']
+const EXPANDED = ['payment_intent']
 
 function outcomeOf({ payment_status, status, payment_intent }: Stripe.Checkout.Session): Outcome {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
@@ -37,8 +38,7 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
     telemetry: false,
   })
   const { sessions } = stripe.checkout
-  const ask = async (id: string) =>
-    outcomeOf(await sessions.retrieve(id, { expand: ['payment_intent'] }))
+  const ask = async (id: string) => outcomeOf(await sessions.retrieve(id, { expand: EXPANDED }))
 
   return {
     name: STRIPE,
