@@ -16,6 +16,7 @@ import type { Deps, Route } from './http/route.ts'
 import { problemBody, sendJson } from './http/send-response.ts'
 import { sendInvoice } from './invoices/invoice-route.ts'
 import type { Payments } from './payments/payments.ts'
+import { attachmentPath, sendAttachment } from './uploads.ts'
 
 const JSON_LIMIT = 256 * 1024
 const FORM_LIMIT = 12 * 1024 * 1024
@@ -53,6 +54,9 @@ export function createApp(options: AppDeps): Hono {
   for (const route of routes) register(app, route, deps)
   app.get('/api/orders/:id{[0-9]{1,15}}/invoice', (http) =>
     sendInvoice(http, Number(http.req.param('id')), deps),
+  )
+  app.get(attachmentPath(':name'), (http) =>
+    sendAttachment(http, http.req.param('name') ?? '', deps),
   )
   for (const path of new Set(Object.values(endpoints).map((call) => call.path))) {
     app.all(honoPath(path), (http) => {

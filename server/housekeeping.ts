@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteOldAttempts } from './accounts/attempts.ts'
 import { deleteUnusedTokens } from './accounts/tokens.ts'
 import { compactContentChanges } from './cache/content-version.ts'
 import type { Database } from './database/client.ts'
@@ -10,7 +11,8 @@ const HOUR = 60 * MINUTE
 
 /** Deletes what has expired. One table that fails does not keep the others. */
 export async function deleteExpired(db: Database, now: Date, log: Logger): Promise<void> {
-  for (const remove of [deleteOldKeys, deleteUnusedTokens, deleteOldNotifications]) {
+  const tables = [deleteOldKeys, deleteUnusedTokens, deleteOldAttempts, deleteOldNotifications]
+  for (const remove of tables) {
     await remove(db, now).catch((error) => log.warn({ err: error }, 'Not deleted'))
   }
 }

@@ -45,19 +45,19 @@ def build_product(slug, color=None):
     return build(product['model'], options_of(product, color))
 
 
-def on_plate(objects, shot, view, fill, plate, hanging):
-    """Lights the object over the plate and aims the camera."""
+def on_plate(objects, shot, view, fill, plate, hanging, weights):
+    """Lights the object over the plate, aims the camera and returns the picture."""
     points = studio.vertices(objects)
     low, high = points.min(0), points.max(0)
     reach = float(np.linalg.norm(high - low)) / 2
     studio.light((low + high) / 2, reach, plate=plate)
-    if not hanging:
-        studio.floor(reach)
+    floor = None if hanging else studio.floor(reach)
     azimuth, elevation = view or ANGLES[shot]
     if shot == 'detail':
         studio.camera(points, azimuth, elevation, aim=(0.52, 0.2, 0.72), zoom=1.9)
     else:
         studio.camera(points, azimuth, elevation, fill)
+    return picture.on_plate(objects, floor, studio.region(points), plate, weights, fade=shot != 'detail')
 
 
 def in_use(objects, name):
@@ -75,6 +75,28 @@ def scene(name):
     scenes.compose_set(groups, chosen['surface'], chosen['wall'], fill=chosen.get('fill', 0.8), view=(0, 9), lower=0.04)
 
 
+def take(args):
+    """Renders the picture that `args` describe and saves it."""
+    start = time.time()
+    ratio = read_scenes()['scenes'][args.scene]['ratio'] if args.scene else 1
+    studio.reset((args.size, round(args.size / ratio)), args.samples, args.threads)
+    weights = denoise.load_weights(args.weights) if args.weights else None
+    if args.scene:
+        scene(args.scene)
+    else:
+        product = find_product(args.product) if args.product else {'set': 'tableware'}
+        objects = build_product(args.product, args.color) if args.product else build(args.model, json.loads(args.options))
+    if args.scene or args.shot == 'use':
+        if not args.scene:
+            in_use(objects, product['set'])
+        result = picture.develop(picture.passes(), args.plate, weights)
+    else:
+        result = on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL),
+                          args.plate, product.get('hanging', False), weights)
+    picture.save(result, args.out)
+    print(f'STUDIO {args.out} {time.time() - start:.1f} s', flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser()
     for name in ('product', 'model', 'color', 'scene'):
@@ -86,30 +108,17 @@ def main():
     parser.add_argument('--samples', type=int, default=16)
     parser.add_argument('--threads', type=int, default=1)
     parser.add_argument('--weights', default=os.environ.get('STUDIO_WEIGHTS'))
-    parser.add_argument('--out', required=True)
-    args = parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
-    start = time.time()
-    ratio = read_scenes()['scenes'][args.scene]['ratio'] if args.scene else 1
-    studio.reset((args.size, round(args.size / ratio)), args.samples, args.threads)
-    plain = not args.scene and args.shot != 'use'
-    if args.scene:
-        scene(args.scene)
-    else:
-        product = find_product(args.product) if args.product else {'set': 'tableware'}
-        objects = build_product(args.product, args.color) if args.product else build(args.model, json.loads(args.options))
-        if args.shot == 'use':
-            in_use(objects, product['set'])
-        else:
-            on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL), args.plate,
-                     product.get('hanging', False))
-    layers = picture.passes()
-    rendered = time.time()
-    weights = denoise.load_weights(args.weights) if args.weights else None
-    result = picture.develop(layers, args.plate, weights, fade=plain and args.shot != 'detail')
-    if plain and args.shot != 'detail':
-        result = picture.clean_border(result, args.plate)
-    picture.save(result, args.out)
-    print(f'STUDIO {args.out} render {rendered - start:.1f} s, develop {time.time() - rendered:.1f} s')
+    parser.add_argument('--out')
+    given = sys.argv[sys.argv.index('--') + 1:]
+    if given:
+        take(parser.parse_args(given))
+        return
+    # Without arguments, every line of the standard input is a list of them: one process, many pictures.
+    for line in sys.stdin:
+        try:
+            take(parser.parse_args(json.loads(line)))
+        except Exception as error:  # One picture that fails must not stop the others.
+            print(f'STUDIO failed: {error!r}', flush=True)
 
 
 main()

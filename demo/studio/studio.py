@@ -23,9 +23,7 @@ def reset(size, samples, threads):
     cycles = scene.cycles
     cycles.device = 'CPU'
     cycles.samples = samples
-    cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.05
-    cycles.adaptive_min_samples = 8
+    cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
     cycles.film_transparent_glass = False
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -73,6 +71,8 @@ def light(center, reach, exposure=1.0, plate='light'):
     world = bpy.data.worlds.new('studio')
     bpy.context.scene.world = world
     world.use_nodes = True
+    # So smooth a sky needs no map of its brightness.
+    world.cycles.sampling_method = 'NONE'
     tree = world.node_tree
     background = tree.nodes['Background']
     coordinates, split = tree.nodes.new('ShaderNodeTexCoord'), tree.nodes.new('ShaderNodeSeparateXYZ')
@@ -98,8 +98,7 @@ def floor(reach):
     from shapes import mesh
     s = reach * 60
     obj = mesh('floor', [(-s, -s, 0), (s, -s, 0), (s, s, 0), (-s, s, 0)], [(0, 1, 2, 3)], materials.plain('#e9e9e7', 1))
-    obj.is_shadow_catcher = True
-    obj.visible_transmission = False
+    obj.visible_transmission = obj.visible_camera = False
     return obj
 
 
@@ -143,3 +142,17 @@ def camera(points, azimuth, elevation, fill=FILL, lens=90, aim=None, zoom=1.0, b
         focus = spot[2] if aim is not None else local[:, 2].max() * 0.6
         data.dof.focus_distance = float(distance - focus)
     return obj
+
+
+def region(points, margin=0.012):
+    """The pixels (left, right, bottom, top) of the picture that the points can touch."""
+    scene = bpy.context.scene
+    obj = scene.camera
+    width, height = scene.render.resolution_x, scene.render.resolution_y
+    local = (points - np.array(obj.location)) @ np.array(obj.rotation_euler.to_matrix())
+    scale = obj.data.lens / 36 / -local[:, 2]
+    x = (local[:, 0] * scale - obj.data.shift_x + 0.5) * width
+    y = (local[:, 1] * scale - obj.data.shift_y) * width + height / 2
+    edge = margin * width
+    return (max(0, int(x.min() - edge)), min(width, int(x.max() + edge)),
+            max(0, int(y.min() - edge)), min(height, int(y.max() + edge)))

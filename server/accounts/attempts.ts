@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { attempts } from '#server/database/schema/operation.ts'
 import { HttpProblem } from '#server/http/http-problem.ts'
@@ -54,4 +54,19 @@ export async function returnAttempt({ db }: Pick<Moment, 'db'>, name: string): P
     .update(attempts)
     .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
     .where(eq(attempts.name, name))
+}
+
+/** Counts an attempt that may be made once. Returns whether it is the first. */
+export async function attemptFirst(db: Database, name: string, until: Date): Promise<boolean> {
+  const first = await db
+    .insert(attempts)
+    .values({ name, count: 1, resets_at: until })
+    .onConflictDoNothing()
+    .returning({ name: attempts.name })
+  return first.length > 0
+}
+
+/** Deletes counts that have restarted. */
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(attempts).where(lt(attempts.resets_at, now))
 }

@@ -4,6 +4,7 @@ import { users } from '#server/database/schema/people.ts'
 import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
+import { attachmentPath } from '#server/uploads.ts'
 
 type Ticket = typeof tickets.$inferSelect
 
@@ -61,7 +62,7 @@ export async function wireTickets(db: Database, rows: Ticket[]) {
       .map(({ ticket_id: _, ...message }) => message),
     attachments: files
       .filter((file) => file.ticket_id === row.id)
-      .map(({ name, title }, index) => ({ id: index + 1, name: title, url: `/uploads/${name}` })),
+      .map(({ name, title }, index) => ({ id: index + 1, name: title, url: attachmentPath(name) })),
   }))
 }
 

@@ -69,6 +69,7 @@ export const ar: Record<string, string> = {
   'Your order has been placed': 'تم استلام طلبك',
   'Your order has been cancelled': 'تم إلغاء طلبك',
   'This order is unknown': 'هذا الطلب غير معروف',
+  'This file is unknown': 'هذا الملف غير معروف',
   'This order cannot be cancelled any more': 'لم يعد ممكناً إلغاء هذا الطلب',
   'Only a delivered order can be ordered again': 'يمكن إعادة طلب ما تم توصيله فقط',
   'The products are in your cart': 'المنتجات في سلتك',

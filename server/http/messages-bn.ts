@@ -69,6 +69,7 @@ export const bn: Record<string, string> = {
   'Your order has been placed': 'আপনার অর্ডার নেওয়া হয়েছে',
   'Your order has been cancelled': 'আপনার অর্ডার বাতিল করা হয়েছে',
   'This order is unknown': 'এই অর্ডারটি পাওয়া যায়নি',
+  'This file is unknown': 'এই ফাইলটি পাওয়া যায়নি',
   'This order cannot be cancelled any more': 'এই অর্ডার আর বাতিল করা যাবে না',
   'Only a delivered order can be ordered again': 'শুধু ডেলিভারি হওয়া অর্ডার আবার করা যায়',
   'The products are in your cart': 'পণ্যগুলো আপনার কার্টে আছে',

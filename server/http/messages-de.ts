@@ -75,6 +75,7 @@ export const de: Record<string, string> = {
   'Your order has been placed': 'Ihre Bestellung ist eingegangen',
   'Your order has been cancelled': 'Ihre Bestellung ist storniert',
   'This order is unknown': 'Diese Bestellung ist unbekannt',
+  'This file is unknown': 'Diese Datei ist unbekannt',
   'This order cannot be cancelled any more': 'Diese Bestellung kann nicht mehr storniert werden',
   'Only a delivered order can be ordered again': 'Nur Geliefertes kann noch einmal bestellt werden',
   'The products are in your cart': 'Die Artikel sind im Warenkorb',

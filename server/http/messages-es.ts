@@ -74,6 +74,7 @@ export const es: Record<string, string> = {
   'Your order has been placed': 'Hemos recibido tu pedido',
   'Your order has been cancelled': 'Tu pedido se ha cancelado',
   'This order is unknown': 'No conocemos este pedido',
+  'This file is unknown': 'No conocemos este archivo',
   'This order cannot be cancelled any more': 'Este pedido ya no se puede cancelar',
   'Only a delivered order can be ordered again':
     'Solo se puede volver a pedir lo que se ha entregado',

@@ -32,8 +32,12 @@ export type Gateway = {
   query(id: string): Promise<Outcome>
   /** Closes a payment unless it is paid; resolves with what it is afterwards. */
   cancel(id: string): Promise<Outcome>
-  /** Returns an amount (minor units) once per key. */
-  refund(id: string, refund: { key: string; amount: number }): Promise<void>
+  /**
+   * Returns an amount once per key.
+   * @param refund in minor units; `before`: what the payment pays of the orders before this one, for
+   * gateways that count in larger units
+   */
+  refund(id: string, refund: { key: string; amount: number; before: number }): Promise<void>
   /**
    * Returns the message of a webhook; null if it is about nothing that this shop keeps.
    * @throws Error if the signature is wrong or too old

@@ -1,8 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { payments, refunds } from '#server/database/schema/payments.ts'
+import { paymentOrders, payments, refunds } from '#server/database/schema/payments.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { inTransaction } from '#server/http/transaction.ts'
 import { gatewayOf, type PaymentDeps, type WorkDeps } from './ask-gateway.ts'
+import { shareOf } from './divide-money.ts'
 import { pauseAfter } from './pause-after.ts'
 
 type Refund = typeof refunds.$inferSelect
@@ -35,9 +36,13 @@ export async function payBack(deps: WorkDeps): Promise<void> {
 async function payBackOne({ db, gateways }: PaymentDeps, refund: Refund): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, refund.payment_id))
   if (!payment?.gateway_id) throw new Error('The payment is not known to its gateway')
+  const parts = await db
+    .select()
+    .from(paymentOrders)
+    .where(eq(paymentOrders.payment_id, payment.id))
   await gatewayOf(gateways, payment.gateway).refund(payment.gateway_id, {
     key: `${payment.reference}-${refund.order_id}`,
-    amount: refund.amount,
+    ...shareOf(parts, refund.order_id),
   })
   await inTransaction(db, async (tx) => {
     await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, refund.id))

@@ -3,6 +3,7 @@ import { payments, refunds } from '#server/database/schema/payments.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
 import { closePaymentsOf } from './close-payments.ts'
+import { divideMoney } from './divide-money.ts'
 import type { Outcome } from './gateway.ts'
 import type { LockedPayment } from './lock-payment.ts'
 
@@ -21,11 +22,11 @@ export async function settlePayment(
   if (outcome === 'open' || payment.state === 'paid') return
   await db.update(payments).set({ state: outcome }).where(eq(payments.id, payment.id))
   if (outcome === 'closed') return
-  for (const { order, amount } of parts) {
-    if (order.status === 'Cancelled' || order.payment_status !== 'Pending') {
-      await queueRefund(moment, { payment_id: payment.id, order_id: order.id, amount })
-      continue
-    }
+  const { kept, returned } = divideMoney(parts)
+  for (const { order, amount } of returned) {
+    await queueRefund(moment, { payment_id: payment.id, order_id: order.id, amount })
+  }
+  for (const { order } of kept) {
     await db
       .update(orders)
       .set({

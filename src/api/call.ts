@@ -72,6 +72,10 @@ export async function call<E extends Endpoint>(
   }
 }
 
+/** Whether an address is one of the shop's own calls, which may have the token. */
+export const isOwnPath = (address: string): address is `/api/${string}` =>
+  address.startsWith('/api/')
+
 /**
  * Reads a file of the account, such as an invoice.
  * @param path below `/api/`: the token is for the shop alone

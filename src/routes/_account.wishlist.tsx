@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import { lazy, Suspense } from 'react'
 import { problemText } from '#src/api/problem-text.ts'
 import { ProductGrid, ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx'
 import { favoritesQuery } from '#src/features/wishlist/favorites-query.ts'
+import { useRemoveDialog } from '#src/features/wishlist/remove-dialog-state.ts'
 import { useWishlist } from '#src/features/wishlist/wishlist.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -30,7 +30,8 @@ function Wishlist() {
   const session = useAccount()
   const { error, isPending, refetch } = useQuery(favoritesQuery(session))
   const products = useWishlist((wishlist) => wishlist.products)
-  const [leaving, setLeaving] = useState<Product | null>(null)
+  const { productId, show, close } = useRemoveDialog()
+  const leaving = products?.find(({ id }) => id === productId)
   return (
     <section className="beside-filters flex flex-col gap-5">
       <PageHead title={t('page.wishlist')} />
@@ -56,13 +57,13 @@ function Wishlist() {
           <h2 className="sr-only">{t('page.products')}</h2>
           <ProductGrid
             products={products}
-            card={(product) => <WishlistTile product={product} onRemove={setLeaving} />}
+            card={(product) => <WishlistTile product={product} onRemove={({ id }) => show(id)} />}
           />
         </>
       )}
       {leaving && (
         <Suspense>
-          <RemoveDialog product={leaving} onClose={() => setLeaving(null)} />
+          <RemoveDialog product={leaving} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -11,9 +11,9 @@ export type SandboxChoice = {
   stay?: boolean
 }
 
-/** Offers cash and the sandbox, as an owner does who tries the shop. */
-export async function offerSandbox({ db }: TestShop): Promise<void> {
-  const value = ['cash', 'sandbox'].map((name, index) => ({
+/** Offers cash and a gateway, by default the sandbox, as an owner does who tries the shop. */
+export async function offerSandbox({ db }: TestShop, gateway = 'sandbox'): Promise<void> {
+  const value = ['cash', gateway].map((name, index) => ({
     id: index + 1,
     name,
     title: name,
@@ -26,8 +26,8 @@ export async function offerSandbox({ db }: TestShop): Promise<void> {
     .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
-/** A new shopper places an order in each of some shops, to be paid together at the sandbox. */
-export async function orderAtSandbox(shop: TestShop, shops = 1) {
+/** A new shopper places an order in each of some shops, to be paid together at a gateway. */
+export async function orderAtSandbox(shop: TestShop, shops = 1, gateway = 'sandbox') {
   const token = await shop.newShopper()
   await shop.call('/address/store', { token, body: someAddress })
   for (const product_id of await plainProducts(shop, shops)) {
@@ -39,7 +39,7 @@ export async function orderAtSandbox(shop: TestShop, shops = 1) {
   const { body } = await shop.call('/place-order', {
     token,
     key,
-    body: { shop_ids, payment_method: 'sandbox' },
+    body: { shop_ids, payment_method: gateway },
   })
   const { orders, order_payment_url: url } = body.data
   const ids: number[] = orders.map(({ id }: { id: number }) => id)

@@ -58,12 +58,20 @@ type TestShopOptions = {
   identityProviders?: IdentityProviders
   /** Whether it sends push messages. */
   push?: boolean
+  /** Names and values of the server's environment, for payment gateways. */
+  variables?: Record<string, string>
 }
 
 /** Opens the real server on its own database, by default with the demo shop. */
 export async function openTestShop(
   backend: Backend,
-  { demo = true, transports = {}, identityProviders, push = false }: TestShopOptions = {},
+  {
+    demo = true,
+    transports = {},
+    identityProviders,
+    push = false,
+    variables = {},
+  }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, close } = await openTestDatabase(backend, demo ? 'demo' : 'tables')
   let passed = 0
@@ -79,7 +87,7 @@ export async function openTestShop(
     db,
     log,
     now,
-    environment: readEnvironment({}),
+    environment: readEnvironment(variables),
     send: async (url, init) => app.request(url, init),
   })
   const broadcaster = createBroadcaster({

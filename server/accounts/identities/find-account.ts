@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
 import { findUser } from '#server/accounts/account-fields.ts'
-import { limitAttempts } from '#server/accounts/attempts.ts'
+import { attemptFirst, limitAttempts } from '#server/accounts/attempts.ts'
 import { takeLock } from '#server/database/client.ts'
 import { identities, resetTokens, tokens, users } from '#server/database/schema/people.ts'
 import { HttpProblem } from '#server/http/http-problem.ts'
@@ -31,6 +31,7 @@ export async function findAccount(call: Moment, identity: Identity): Promise<Use
   const { db } = call
   // Two first sign-ins at the same moment must not make two accounts.
   await takeLock(db, `identity ${identity.provider} ${identity.subject}`)
+  await refuseReused(call, identity)
   const known = await findKnown(call, identity)
   if (known) return known
   const email = v.is(address, identity.email) ? v.parse(address, identity.email) : null
@@ -47,6 +48,16 @@ export async function findAccount(call: Moment, identity: Identity): Promise<Use
   return user
 }
 
+const usedAlready = () =>
+  new HttpProblem(422, 'bad_credentials', 'This sign-in has been used already')
+
+/** In the transaction of the sign-in: a token that let nobody in may be sent again. */
+async function refuseReused({ db }: Moment, { provider, reusable }: Identity): Promise<void> {
+  if (!reusable) return
+  const name = `sign-in by token ${provider} ${reusable.hash}`
+  if (!(await attemptFirst(db, name, reusable.until))) throw usedAlready()
+}
+
 async function findKnown({ db }: Moment, identity: Identity): Promise<User | undefined> {
   const { provider, subject, issuedAt } = identity
   const own = and(eq(identities.provider, provider), eq(identities.subject, subject))
@@ -61,9 +72,7 @@ async function findKnown({ db }: Moment, identity: Identity): Promise<User | und
     .set({ token_issued_at: issuedAt })
     .where(and(own, lt(identities.token_issued_at, issuedAt)))
     .returning({ subject: identities.subject })
-  if (!fresh) {
-    throw new HttpProblem(422, 'bad_credentials', 'This sign-in has been used already')
-  }
+  if (!fresh) throw usedAlready()
   return known.user
 }
 

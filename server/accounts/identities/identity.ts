@@ -12,10 +12,15 @@ export type Identity = {
   /** Whether the provider says that it has verified the address. */
   isEmailVerified: boolean
   /**
-   * When the token was issued, for providers whose token could be sent to the shop again. Null if
-   * the provider itself takes a code only once.
+   * When the token was issued, for providers whose token could be sent to the shop again and says
+   * so. Null if not, or if the provider itself takes a code only once.
    */
   issuedAt: Date | null
+  /**
+   * A token that the provider would take again: its hash, and until when. Null if the provider takes
+   * it only once or `issuedAt` tells it from later ones.
+   */
+  reusable: { hash: string; until: Date } | null
 }
 
 /** The request of a sign-in, and what the shop knows about it. */

@@ -25,6 +25,7 @@ export function appleVerifier(options: Options, timeout: number): VerifyIdentity
       email: claims.email ?? null,
       isEmailVerified: claims.email_verified,
       issuedAt: new Date(claims.iat * 1000),
+      reusable: null,
     }
   }
 }

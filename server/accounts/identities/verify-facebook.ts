@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { Environment } from '#server/environment.ts'
 import { askProvider } from './ask-provider.ts'
@@ -19,6 +19,9 @@ const profile = v.object({
   name: v.optional(v.string(), ''),
   email: v.optional(v.string()),
 })
+
+/** Facebook ends an app's access to the data of a person who has not come back for 90 days. */
+const LONGEST_USE_MS = 90 * 86_400_000
 
 type Options = Pick<Environment, 'FACEBOOK_APP_SECRET' | 'FACEBOOK_GRAPH_URL'>
 
@@ -54,7 +57,17 @@ export function facebookVerifier(options: Options, timeout: number): VerifyIdent
     const own = { fields: 'id,name,email', access_token: token, appsecret_proof }
     const { id: subject, name, email = null } = await ask('me', own, profile)
     if (subject !== data.user_id) throw refuse('of another person')
-    // An access token is valid for hours and has no single use.
-    return { provider: 'facebook', subject, name, email, isEmailVerified: false, issuedAt: null }
+    const until = data.expires_at > 0 ? data.expires_at * 1000 : now.getTime() + LONGEST_USE_MS
+    const hash = createHash('sha256').update(token).digest('hex')
+    return {
+      provider: 'facebook',
+      subject,
+      name,
+      email,
+      isEmailVerified: false,
+      issuedAt: null,
+      // An access token is valid for hours, and Facebook would confirm it again and again.
+      reusable: { hash, until: new Date(until) },
+    }
   }
 }

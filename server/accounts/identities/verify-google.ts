@@ -51,6 +51,7 @@ export function googleVerifier(options: Options, timeout: number): VerifyIdentit
     const { sub: subject, name, email } = claims
     const isEmailVerified = claims.email_verified
     // Google takes a code only once.
-    return { provider: 'google', subject, name, email, isEmailVerified, issuedAt: null }
+    const once = { issuedAt: null, reusable: null }
+    return { provider: 'google', subject, name, email, isEmailVerified, ...once }
   }
 }

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Gateway, Outcome } from '#server/payments/gateway.ts'
+import { stripeAmount, stripeShare } from './stripe-amount.ts'
 
 export const STRIPE = 'stripe'
 
@@ -12,18 +13,16 @@ type Options = {
 
 const TIMEOUT_MS = 10_000
 
-/** Stripe counts in the smallest unit of a currency, this shop always in hundredths. */
-function stripeAmount(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return Math.round(amount * 10 ** (maximumFractionDigits - 2))
-}
+/** States of a payment whose money is not coming, of a session that nobody can pay again. */
+const FAILED = ['requires_payment_method', 'canceled']
+const EXPANDED = ['payment_intent']
 
-function outcomeOf({ payment_status, status }: Stripe.Checkout.Session): Outcome {
+function outcomeOf({ payment_status, status, payment_intent }: Stripe.Checkout.Session): Outcome {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
-  return status === 'expired' ? 'closed' : 'open'
+  if (status === 'expired') return 'closed'
+  // Money that is on its way for days may fail to come, and the webhook that says so may be lost.
+  const intent = typeof payment_intent === 'object' ? payment_intent : null
+  return status === 'complete' && intent && FAILED.includes(intent.status) ? 'closed' : 'open'
 }
 
 /** Stripe Checkout: the shopper pays at a page of Stripe. */
@@ -39,6 +38,7 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
     telemetry: false,
   })
   const { sessions } = stripe.checkout
+  const ask = async (id: string) => outcomeOf(await sessions.retrieve(id, { expand: EXPANDED }))
 
   return {
     name: STRIPE,
@@ -65,27 +65,30 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
       if (!session.url) throw new Error('Stripe gave no page')
       return { id: session.id, pageUrl: session.url }
     },
-    query: async (id) => outcomeOf(await sessions.retrieve(id)),
+    query: ask,
     async cancel(id) {
       try {
         return outcomeOf(await sessions.expire(id))
       } catch (error) {
         // Only an open session can expire: what it is instead is asked.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-        return outcomeOf(await sessions.retrieve(id))
+        return ask(id)
       }
     },
-    async refund(id, { key, amount }) {
+    async refund(id, { key, amount, before }) {
       const { payment_intent, currency } = await sessions.retrieve(id)
       const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
       if (!intent || !currency) throw new Error('Stripe knows of no money')
+      const share = stripeShare(amount, before, currency.toUpperCase())
+      // Less than half a unit: nothing of it was paid.
+      if (share === 0) return
       // Stripe forgets keys of requests after a day.
       const known = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
       if (known.data.some(({ metadata }) => metadata?.key === key)) return
       await stripe.refunds.create(
         {
           payment_intent: intent,
-          amount: stripeAmount(amount, currency.toUpperCase()),
+          amount: share,
           metadata: { key },
         },
         { idempotencyKey: key },

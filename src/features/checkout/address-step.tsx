@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Address } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -8,6 +8,7 @@ import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
+import { useAddressDialog } from './address-dialog-state.ts'
 import { addressesQuery } from './checkout-query.ts'
 import { Step } from './step.tsx'
 
@@ -20,7 +21,8 @@ type Props = { session: Session; chosen: Address | null; onChoose: (address: Add
 export function AddressStep({ session, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const addresses = useQuery(addressesQuery(session))
-  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const { opened, show, close } = useAddressDialog()
+  const edited = addresses.data?.find(({ id }) => id === opened)
 
   return (
     <Step number={1} title={t('checkout.address')}>
@@ -45,27 +47,28 @@ export function AddressStep({ session, chosen, onChoose }: Props) {
             address={address}
             chosen={address.id === chosen?.id}
             onChoose={() => onChoose(address)}
-            onEdit={() => setEdited(address)}
+            onEdit={() => show(address.id)}
           />
         ))}
       </div>
       <Button
         look="secondary"
         className="self-start"
-        onClick={() => setEdited('new')}
+        onClick={() => show('new')}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}
       >
         <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
       </Button>
-      {edited && (
+      {(opened === 'new' || edited) && (
         <Suspense>
           <AddressDialog
+            key={opened}
             session={session}
-            address={edited === 'new' ? null : edited}
-            onClose={() => setEdited(null)}
+            address={edited ?? null}
+            onClose={close}
             onSaved={(saved) => {
-              setEdited(null)
+              close()
               onChoose(saved)
             }}
           />

@@ -1,14 +1,21 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import type { OrderKind } from '#outbox/order-attempt.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { useAddressDialog } from './address-dialog-state.ts'
 
-type Chosen = { coupon_code: string | null; address: number | null }
+type Chosen = {
+  coupon_code: string | null
+  address: number | null
+  /** The note for the shop of each cart: a long text that a reload must not cost. */
+  notes: Readonly<Partial<Record<OrderKind, string>>>
+}
 
-const NOTHING: Chosen = { coupon_code: null, address: null }
+const NOTHING: Chosen = { coupon_code: null, address: null, notes: {} }
 
 /**
  * The voucher's code and the number of the address that the shopper chose at the checkout (section
- * 3, Cart state). Kept on the device.
+ * 3, Cart state), and what they wrote there. Kept on the device.
  */
 export const useCheckoutChoice = create<Chosen>()(
   persist(() => NOTHING, {
@@ -17,8 +24,23 @@ export const useCheckoutChoice = create<Chosen>()(
   }),
 )
 
-/** The choice is of the account and goes with it. Returns how to stop. */
+export function writeNote(kind: OrderKind, note: string): void {
+  useCheckoutChoice.setState(({ notes }) => ({ notes: { ...notes, [kind]: note } }))
+}
+
+/** Voucher and note were of an order that is placed. */
+export function forgetOrdered(kind: OrderKind): void {
+  useCheckoutChoice.setState(({ notes: { [kind]: _, ...notes } }) => ({ coupon_code: null, notes }))
+}
+
+/**
+ * The choice is of the account and goes with it; voucher and note go with their order, wherever it
+ * turns out to be placed. Returns how to stop.
+ */
 export const clearChoiceWithAccount = (): (() => void) =>
-  pageOutbox().events.listen(({ type }) => {
-    if (type === 'cleared') useCheckoutChoice.setState(NOTHING)
+  pageOutbox().events.listen((message) => {
+    if (message.type === 'order' && message.placed) forgetOrdered(message.kind)
+    if (message.type !== 'cleared') return
+    useCheckoutChoice.setState(NOTHING)
+    useAddressDialog.getState().close()
   })

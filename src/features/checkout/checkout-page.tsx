@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressStep } from './address-step.tsx'
 import { defaultAddress } from './address-text.ts'
-import { useCheckoutChoice } from './checkout-choice.ts'
+import { useCheckoutChoice, writeNote } from './checkout-choice.ts'
 import { addressesQuery, checkoutQuery } from './checkout-query.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -52,9 +52,10 @@ export function CheckoutPage({
   const methods = paymentMethods(settings.payment_gateways, t('checkout.cash'))
   const [paysBy, setPaysBy] = useState<string | null>(null)
   const payment = methods.find(({ name }) => name === paysBy) ?? methods[0]
-  const { coupon_code: coupon, address: picked } = useCheckoutChoice()
-  const [note, setNote] = useState('')
-  const order = useOrder(session, kindOf(isBuyNow))
+  const kind = kindOf(isBuyNow)
+  const { coupon_code: coupon, address: picked, notes } = useCheckoutChoice()
+  const note = notes[kind] ?? ''
+  const order = useOrder(session, kind)
   const addresses = useQuery(addressesQuery(session)).data ?? []
   const address = addresses.find(({ id }) => id === picked) ?? defaultAddress(addresses)
   const { waiting } = useUnsentChanges(session)
@@ -132,7 +133,7 @@ export function CheckoutPage({
         checkout={checkout}
         order={order}
         note={note}
-        onNote={setNote}
+        onNote={(text) => writeNote(kind, text)}
         hasAddress={address !== null}
         canPay={payment !== undefined}
         comparesTotals={settings.capabilities.expected_total}

@@ -8,7 +8,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import type { Session } from '#src/session/session.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
-import { useCheckoutChoice } from './checkout-choice.ts'
+import { forgetOrdered } from './checkout-choice.ts'
 import { kindOf } from './submit-order.ts'
 import type { Placed } from './use-order.ts'
 
@@ -32,8 +32,7 @@ export function OrderConfirmation({ session, isBuyNow, order, offer, back }: Pro
     // The button that was pressed is far below on a phone.
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
-    // The voucher was of this order.
-    useCheckoutChoice.setState({ coupon_code: null })
+    forgetOrdered(kindOf(isBuyNow))
     void markSeen(pageOutbox().environment, owner, kindOf(isBuyNow)).catch(() => {})
   }, [owner, isBuyNow])
   return (

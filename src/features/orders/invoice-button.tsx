@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import type { OrderDetails } from '#contract/order.ts'
-import { readFile } from '#src/api/call.ts'
+import { isOwnPath, readFile } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 
 /** The invoice as a file: of our own calls read with the token, anywhere else a link. */
 export function InvoiceButton({ order }: { order: OrderDetails }) {
@@ -24,7 +24,7 @@ export function InvoiceButton({ order }: { order: OrderDetails }) {
       <FileText size={18} aria-hidden /> {t('orders.invoice')}
     </>
   )
-  if (!isOwnCall(address)) {
+  if (!isOwnPath(address)) {
     // Only an address of the web: another could run as a script.
     return /^https?:\/\//i.test(address) ? (
       <a href={address} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
@@ -38,5 +38,3 @@ export function InvoiceButton({ order }: { order: OrderDetails }) {
     </Button>
   )
 }
-
-const isOwnCall = (address: string): address is `/api/${string}` => address.startsWith('/api/')

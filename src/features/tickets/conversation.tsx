@@ -1,4 +1,4 @@
-import { LifeBuoy, Paperclip } from 'lucide-react'
+import { LifeBuoy } from 'lucide-react'
 import type { PusherSettings } from '#contract/broadcasting.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -10,6 +10,7 @@ import { Joined } from '#src/ui/joined.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AttachmentLink } from './attachment-link.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { TicketStatus } from './ticket-status.tsx'
 import { useStayAtEnd } from './use-stay-at-end.ts'
@@ -65,14 +66,7 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
         <ul className="flex flex-wrap gap-3">
           {ticket.attachments.map(({ url, name }) => (
             <li key={url}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className="link inline-flex min-h-11 items-center gap-2"
-              >
-                <Paperclip size={16} aria-hidden /> <bdi>{name || url.split('/').at(-1)}</bdi>
-              </a>
+              <AttachmentLink url={url} name={name} />
             </li>
           ))}
         </ul>

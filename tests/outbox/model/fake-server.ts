@@ -44,9 +44,10 @@ export const LONGEST_WAY = DAY
 /** A shop's server with idempotency keys: effect and response are stored under one key. */
 export class FakeServer {
   /** Every change that was really done, in order. */
-  effects: { id: number; user: string }[] = []
-  /** Changes that were refused for good. */
+  effects: { id: number; user: string; key: string; body: string }[] = []
+  /** Changes that were refused for good, by their products and keys. */
   refused = new Set<number>()
+  refusedKeys = new Set<string>()
   tokens = new Map<string, string>()
   next: Fault[] = []
   #table = new Map<string, Entry>()
@@ -85,7 +86,7 @@ export class FakeServer {
       case '401':
         return reply(401)
       case '403':
-        this.refused.add(request.id)
+        this.#refuse(request)
         return reply(403, { message: 'No' })
       case 'in-progress':
         return reply(409, { code: 'in_progress' }, { 'retry-after': '1' })
@@ -124,10 +125,16 @@ export class FakeServer {
     if (!entry) {
       entry = { status: refuse ? 422 : 200, code: refuse ? 'out_of_stock' : '', at: this.#now() }
       this.#table.set(place, entry)
-      if (refuse) this.refused.add(request.id)
-      else this.effects.push({ id: request.id, user })
+      const { id, key, body } = request
+      if (refuse) this.#refuse(request)
+      else this.effects.push({ id, user, key, body })
     }
     return reply(entry.status, entry.status === 200 ? done : { code: entry.code, message: 'No' })
+  }
+
+  #refuse({ id, key }: Request): void {
+    this.refused.add(id)
+    this.refusedKeys.add(key)
   }
 }
 

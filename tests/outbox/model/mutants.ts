@@ -5,10 +5,10 @@ import type { RawChange } from '#outbox/read-change.ts'
 import type { Tables } from '#outbox/storage.ts'
 import type { Parts } from './shop-model.ts'
 
-const broken = (change: Partial<Policy>): Parts => ({ policy: { ...policy, ...change } })
+export const broken = (change: Partial<Policy>): Parts => ({ policy: { ...policy, ...change } })
 
 /** The same environment with a modified list of records. */
-const showing = (
+export const showing = (
   environment: OutboxEnvironment,
   list: (raws: RawChange[]) => RawChange[],
 ): OutboxEnvironment => ({

@@ -43,9 +43,13 @@ describe('A shopper who uploads a file', () => {
     photo: (await shop.call('/profile', { token })).body.data.user.profile_photo,
   })
   const served = async (url: string) => {
-    const reply = await createUploads(shop.db).request(url)
-    const { status, headers } = reply
-    return { status, headers, content: Buffer.from(await reply.arrayBuffer()) }
+    const headers = { authorization: `Bearer ${token}` }
+    const isOwnCall = url.startsWith('/api/')
+    const reply = isOwnCall
+      ? await shop.fetch(url, { headers })
+      : await createUploads(shop.db).request(url)
+    const { status } = reply
+    return { status, headers: reply.headers, content: Buffer.from(await reply.arrayBuffer()) }
   }
 
   test.each(Object.entries(lies))('has %s refused, and nothing of it is kept', async (_, file) => {
@@ -89,7 +93,7 @@ describe('A shopper who uploads a file', () => {
     const types = ['image/png', 'image/jpeg', 'application/pdf']
     expect(files).toHaveLength(types.length)
     for (const [index, { url }] of files.entries()) {
-      expect(url).toMatch(/^\/uploads\/[0-9a-f]{32}\.(png|jpg|pdf)$/)
+      expect(url).toMatch(/^\/api\/attachments\/[0-9a-f]{32}\.(png|jpg|pdf)$/)
       const { status, headers, content } = await served(url)
       expect([status, headers.get('content-type')]).toEqual([200, types[index]])
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -117,6 +121,7 @@ describe('A shopper who uploads a file', () => {
   test('can be asked for by no other name than the one it was given', async () => {
     for (const name of ['cup.png', '..%2F..%2Fpackage.json', '%00.png', `${'0'.repeat(32)}.png`]) {
       expect((await served(`/uploads/${name}`)).status).toBe(404)
+      expect((await served(`/api/attachments/${name}`)).status).toBe(404)
     }
   })
 })

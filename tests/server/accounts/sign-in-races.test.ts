@@ -51,4 +51,11 @@ describe.each(backends)('Sign-ins at the same moment on %s', (backend) => {
     const statuses = replies.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array(AT_ONCE - 1).fill(422)])
   })
+
+  test('with one token of Facebook let one of them in', async () => {
+    const code = shop.providers.facebook.tokenFor()
+    const replies = await atOnce(() => shop.send('facebook', { code }))
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array(AT_ONCE - 1).fill(422)])
+  })
 })

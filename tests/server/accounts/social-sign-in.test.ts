@@ -37,12 +37,12 @@ describe('A shopper signs in with', () => {
   })
 
   test('Facebook, with the name and address that Facebook gives, not those of the page', async () => {
-    const email = `${randomUUID()}@facebook.example`
-    const code = shop.providers.facebook.tokenFor({ profile: { email } })
+    const [id, email] = [randomUUID(), `${randomUUID()}@facebook.example`]
+    const newToken = () => shop.providers.facebook.tokenFor({ user_id: id, profile: { id, email } })
     const data = { name: 'Mallory', email: 'demo@offshelf.shop' }
-    const reply = await shop.send('facebook', { code, data })
+    const reply = await shop.send('facebook', { code: newToken(), data })
     expect(await userOf(reply)).toMatchObject({ name: 'Fay Facebook', email })
-    const again = await shop.send('facebook', { code, data })
+    const again = await shop.send('facebook', { code: newToken(), data })
     expect((await userOf(again)).id).toBe(reply.body.data.user.id)
   })
 

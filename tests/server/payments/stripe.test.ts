@@ -27,7 +27,7 @@ describe('A payment at Stripe Checkout', () => {
     const wanted = payment()
     const first = await gateway.create(wanted)
     expect(await gateway.create(wanted)).toEqual(first)
-    expect(first.pageUrl).toMatch(/^https:\/\/checkout\.stripe\.example\//)
+    expect(first.pageUrl).toBe(`${stripe.url}/c/pay/${first.id}`)
     expect(stripe.sessions.get(first.id)).toMatchObject({
       client_reference_id: wanted.reference,
       amount_total: 1999,
@@ -41,8 +41,10 @@ describe('A payment at Stripe Checkout', () => {
     ['USD', 1999],
     ['JPY', 20],
     ['KWD', 19990],
+    ['ISK', 2000],
+    ['MGA', 20],
   ])('is counted in the smallest unit of %s', async (currency, unit) => {
-    const amount = currency === 'JPY' ? 2000 : 1999
+    const amount = unit === 20 ? 2000 : 1999
     const { id } = await gateway.create(payment({ currency, amount }))
     expect(stripe.sessions.get(id)?.amount_total).toBe(unit)
   })
@@ -57,10 +59,20 @@ describe('A payment at Stripe Checkout', () => {
     expect(await gateway.cancel(paid.id)).toBe('paid')
   })
 
+  test('whose money is on its way is open until it comes or fails to', async () => {
+    const { id } = await gateway.create(payment())
+    stripe.payLater(id)
+    expect(await gateway.query(id)).toBe('open')
+    expect(await gateway.cancel(id)).toBe('open')
+    stripe.fail(id)
+    expect(await gateway.query(id)).toBe('closed')
+    expect(await gateway.cancel(id)).toBe('closed')
+  })
+
   test('is returned once for each order, even by a key that Stripe has forgotten', async () => {
     const { id } = await gateway.create(payment())
     stripe.pay(id)
-    for (const key of ['a', 'a', 'b']) await gateway.refund(id, { key, amount: 500 })
+    for (const key of ['a', 'a', 'b']) await gateway.refund(id, { key, amount: 500, before: 0 })
     expect(stripe.refunds.map(({ amount, metadata }) => [metadata.key, amount])).toEqual([
       ['a', 500],
       ['b', 500],

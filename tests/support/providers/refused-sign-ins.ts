@@ -123,6 +123,19 @@ export const refusedSignIns: Record<string, Make> = {
     provider: 'facebook',
     code: facebook.tokenFor({ expires_at: inSeconds(-10) }),
   }),
+  'an access token of Facebook that was used before': async ({ providers: { facebook }, send }) => {
+    const code = facebook.tokenFor()
+    await send('facebook', { code })
+    return { provider: 'facebook', code }
+  },
+  'an access token of Facebook without an end that was used before': async ({
+    providers: { facebook },
+    send,
+  }) => {
+    const code = facebook.tokenFor({ expires_at: 0 })
+    await send('facebook', { code })
+    return { provider: 'facebook', code }
+  },
   'the access token of a page': ({ providers: { facebook } }) => ({
     provider: 'facebook',
     code: facebook.tokenFor({ type: 'PAGE' }),

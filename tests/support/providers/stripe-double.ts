@@ -9,6 +9,8 @@ type Session = {
   amount_total: number
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
+  /** State of the money; null until the shopper has paid. */
+  intent: 'processing' | 'requires_payment_method' | 'succeeded' | null
   success_url: string
   cancel_url: string
 }
@@ -24,15 +26,31 @@ export async function openStripeDouble() {
   const app = new Hono()
   const problem = (message: string) => ({ error: { type: 'invalid_request_error', message } })
 
-  app.use('*', async (http, next) => {
+  app.use('/v1/*', async (http, next) => {
     const isShop = http.req.header('authorization') === `Bearer ${stripeKeys.secretKey}`
     return isShop ? next() : http.json(problem('No such key'), 401)
   })
-  const wire = (session: Session) => ({
-    object: 'checkout.session',
-    ...session,
-    url: session.status === 'open' ? `https://checkout.stripe.example/${session.id}` : null,
-    payment_intent: session.payment_status === 'paid' ? `pi_${session.id}` : null,
+  const wire = ({ intent, ...session }: Session, expand = false) => {
+    const id = `pi_${session.id}`
+    const sent = expand ? { id, object: 'payment_intent', status: intent } : id
+    return {
+      object: 'checkout.session',
+      ...session,
+      url: session.status === 'open' ? `${url()}/c/pay/${session.id}` : null,
+      payment_intent: intent && sent,
+    }
+  }
+  const finish = (id: string, intent: Session['intent']) => {
+    const session = sessions.get(id)
+    if (!session || session.status === 'expired') return
+    const payment_status = intent === 'succeeded' ? 'paid' : 'unpaid'
+    Object.assign(session, { status: 'complete', payment_status, intent })
+  }
+  // The hosted page, with its only button pressed.
+  app.post('/c/pay/:id', (http) => {
+    const id = http.req.param('id')
+    if (sessions.get(id)?.status === 'open') finish(id, 'succeeded')
+    return http.redirect(sessions.get(id)?.success_url ?? '/', 303)
   })
   app.post('/v1/checkout/sessions', async (http) => {
     const key = http.req.header('idempotency-key') ?? ''
@@ -47,6 +65,7 @@ export async function openStripeDouble() {
       amount_total: Number(field('line_items[0][price_data][unit_amount]')),
       status: 'open',
       payment_status: 'unpaid',
+      intent: null,
       success_url: field('success_url'),
       cancel_url: field('cancel_url'),
     }
@@ -56,7 +75,8 @@ export async function openStripeDouble() {
   })
   app.get('/v1/checkout/sessions/:id', (http) => {
     const session = sessions.get(http.req.param('id'))
-    return session ? http.json(wire(session)) : http.json(problem('No such session'), 404)
+    if (!session) return http.json(problem('No such session'), 404)
+    return http.json(wire(session, new URL(http.req.url).search.includes('payment_intent')))
   })
   app.post('/v1/checkout/sessions/:id/expire', (http) => {
     const session = sessions.get(http.req.param('id'))
@@ -85,19 +105,20 @@ export async function openStripeDouble() {
       resolve(opened),
     )
   })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  function url() {
+    const address = server.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  }
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: url(),
     sessions,
     refunds,
     /** What the shopper does at the page of Stripe. */
-    pay(id: string) {
-      const session = sessions.get(id)
-      if (session?.status === 'open') {
-        Object.assign(session, { status: 'complete', payment_status: 'paid' })
-      }
-    },
+    pay: (id: string) => finish(id, 'succeeded'),
+    /** The shopper pays by a method whose money comes in days. */
+    payLater: (id: string) => finish(id, 'processing'),
+    /** The money that was on its way does not come. */
+    fail: (id: string) => finish(id, 'requires_payment_method'),
     /** A webhook about a session, signed as Stripe signs. */
     webhook(type: string, id: string, secret = stripeKeys.webhookSecret) {
       const session = sessions.get(id) as Session

@@ -2,22 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toMinor } from '#contract/money.ts'
 import { sumOf, wireTotals } from '#server/orders/calculate-totals.ts'
-import { goodsByShop, totalsByShop } from '#server/orders/shop-totals.ts'
-import { whyRefused } from '#server/orders/vouchers.ts'
-import { cart, linesOf, NOW, type RandomCart, voucherOf } from './random-carts.ts'
+import { cart } from './random-carts.ts'
 import { recalculate, unfairness } from './recalculate.ts'
+import { totalsOf } from './totals-of.ts'
 
 const FIXED_SEED = 20_261_123
-
-/** As the checkout does: a voucher that is refused is left out. */
-function totalsOf(random: RandomCart) {
-  const lines = linesOf(random)
-  const wanted = random.terms && voucherOf(random.terms)
-  const refused = wanted && whyRefused(wanted, goodsByShop(lines), NOW)
-  const voucher = refused ? null : wanted
-  const shops = totalsByShop(lines, voucher, random.tax / 1000)
-  return { shops, voucher, refused, warnings: [] }
-}
 
 describe('Whatever is in a cart, from however many shops, with whatever voucher and taxes', () => {
   for (const [name, numRuns, seed] of [

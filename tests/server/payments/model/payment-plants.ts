@@ -10,13 +10,13 @@ export const paymentPlants: Record<string, Plant> = {
     replace: "if (outcome === 'open') return",
   },
   'money for a cancelled order pays it': {
-    file: settle,
-    find: "order.status === 'Cancelled' || ",
+    file: 'payments/divide-money.ts',
+    find: "order.status !== 'Cancelled' && ",
     replace: '',
   },
   'an order that is paid twice keeps both': {
-    file: settle,
-    find: " || order.payment_status !== 'Pending'",
+    file: 'payments/divide-money.ts',
+    find: " && order.payment_status === 'Pending'",
     replace: '',
   },
   'what is paid still expires': {

@@ -2,10 +2,13 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearBuyNow, useBuyNow } from '#src/features/cart/buy-now.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
+import { useAddressDialog } from '#src/features/checkout/address-dialog-state.ts'
 import {
   clearChoiceWithAccount,
   useCheckoutChoice,
+  writeNote,
 } from '#src/features/checkout/checkout-choice.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
@@ -30,14 +33,19 @@ beforeEach(async () => {
 
 test('what the shopper chose at the checkout outlives a reload', async () => {
   useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
+  writeNote('cart', 'Please ring twice')
   useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })
   const kept = { ...localStorage }
-  useCheckoutChoice.setState({ coupon_code: null, address: null })
+  useCheckoutChoice.setState({ coupon_code: null, address: null, notes: {} })
   clearBuyNow()
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   await useCheckoutChoice.persist.rehydrate()
   await useBuyNow.persist.rehydrate()
-  expect(useCheckoutChoice.getState()).toEqual({ coupon_code: 'SPRING', address: 12 })
+  expect(useCheckoutChoice.getState()).toEqual({
+    coupon_code: 'SPRING',
+    address: 12,
+    notes: { cart: 'Please ring twice' },
+  })
   expect(useBuyNow.getState()).toMatchObject({ buyNowShopId: 4, buyNowProduct: { name: 'Teapot' } })
 })
 
@@ -48,10 +56,30 @@ test.each([
   const stops = [clearChoiceWithAccount(), syncCart(makeQueryClient())]
   await keepSession(ada)
   useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
+  writeNote('buy-now', 'Please ring twice')
+  useAddressDialog.getState().show(12)
   useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })
   await keepSession(next)
   await vi.waitFor(() => expect(useCheckoutChoice.getState().coupon_code).toBeNull())
   expect(useBuyNow.getState().buyNowProduct).toBeNull()
-  expect(onDevice()).not.toMatch(/SPRING|Teapot/)
+  expect(useAddressDialog.getState().opened).toBeNull()
+  expect(onDevice()).not.toMatch(/SPRING|Teapot|ring twice/)
   for (const stop of stops) stop()
+})
+
+test('an order takes its voucher and its note along, on whatever page it turns out to be placed', () => {
+  const stop = clearChoiceWithAccount()
+  useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
+  writeNote('cart', 'Please ring twice')
+  writeNote('buy-now', 'A present')
+  const order = { type: 'order' as const, owner: ada.owner, kind: 'cart' as const }
+  pageOutbox().events.publish({ ...order, placed: null })
+  expect(useCheckoutChoice.getState().notes.cart).toBe('Please ring twice')
+  pageOutbox().events.publish({ ...order, placed: { orders: [], order_payment_url: null } })
+  expect(useCheckoutChoice.getState()).toEqual({
+    coupon_code: null,
+    address: 12,
+    notes: { 'buy-now': 'A present' },
+  })
+  stop()
 })

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { useAddressDialog } from '#src/features/checkout/address-dialog-state.ts'
 import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
@@ -12,7 +13,39 @@ import { renderPage } from '#tests/support/render-page.tsx'
 import { someAddress } from '#tests/support/test-shop.ts'
 
 const { network } = serveCart()
-beforeEach(() => useCheckoutChoice.setState({ address: null }))
+beforeEach(() => {
+  useCheckoutChoice.setState({ address: null })
+  useAddressDialog.getState().close()
+})
+
+test('an address is added and changed in dialogs whose flags anything can set', async () => {
+  await demoSignsIn()
+  const session = getSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const checkout = (
+    <CheckoutPage session={session} settings={defaultSettings} shopIds={[1]} back={null} />
+  )
+  const line = { product_id: 17 }
+  await network.shop().call('/cart/store', { token: session.token, body: line })
+  const { unmount } = renderPage(inRouter(checkout))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
+  expect(useAddressDialog.getState().opened).toBe('new')
+  expect(await screen.findByRole('dialog', { name: 'New address' })).toBeTruthy()
+  // What is made anew, as by another layout of the page, does not lose the dialog.
+  unmount()
+  renderPage(inRouter(checkout))
+  await screen.findByRole('dialog', { name: 'New address' })
+  act(() => useAddressDialog.getState().close())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const [change] = await screen.findAllByRole('button', { name: 'Edit' })
+  await userEvent.click(change as HTMLElement)
+  const { opened } = useAddressDialog.getState()
+  expect(opened).toEqual(expect.any(Number))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit address' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(useAddressDialog.getState().opened).toBeNull())
+})
 
 test('the checkout begins with the default address, and another can be chosen', async () => {
   await demoSignsIn()

@@ -5,16 +5,16 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderDetails } from '#contract/order.ts'
 import { InvoiceButton } from '#src/features/orders/invoice-button.tsx'
-import { saveFile } from '#src/features/orders/save-file.ts'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { serveCart } from '#tests/support/cart-shop.ts'
 import { orderOfDemo, showOrder } from '#tests/support/order-page.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
-vi.mock('#src/features/orders/save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
 
 const { network } = serveCart()
 beforeEach(() => {

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/database/schema/catalogue.ts'
+import { payments } from '#server/database/schema/payments.ts'
+import {
+  FIRST_PRODUCT,
+  follow,
+  offerSandbox,
+  orderAtSandbox,
+  readOrder,
+} from '#tests/support/pay-at-sandbox.ts'
+import { openStripeDouble, stripeKeys } from '#tests/support/providers/stripe-double.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const MINUTE = 60_000
+
+describe('A shopper who pays at Stripe', () => {
+  let stripe: Awaited<ReturnType<typeof openStripeDouble>>
+  let shop: TestShop
+  beforeAll(async () => {
+    stripe = await openStripeDouble()
+    shop = await openTestShop(anyBackend, {
+      variables: {
+        STRIPE_SECRET_KEY: stripeKeys.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+        STRIPE_API_URL: stripe.url,
+      },
+    })
+    await offerSandbox(shop, 'stripe')
+  })
+  afterAll(async () => {
+    await shop.close()
+    await stripe.close()
+  })
+
+  /** Orders and goes to Stripe's page; `session` is Stripe's id of the payment. */
+  async function goToStripe() {
+    const order = await orderAtSandbox(shop, 1, 'stripe')
+    const page = await follow(shop, order.url)
+    expect(page).toContain(`${stripe.url}/c/pay/`)
+    return { ...order, page, session: page.split('/').at(-1) ?? '' }
+  }
+  const report = (type: string, session: string) => {
+    const { body, headers } = stripe.webhook(type, session)
+    return shop.fetch('/payment/webhooks/stripe', { method: 'POST', body, headers })
+  }
+  const stock = async () =>
+    (await shop.db.select().from(products).where(eq(products.id, FIRST_PRODUCT)))[0]?.stock ?? 0
+  const pass = async (minutes: number) => {
+    for (let round = 0; round < 5; round += 1) {
+      shop.wait((minutes * MINUTE) / 5)
+      await shop.payments.workOff()
+    }
+  }
+
+  test('approves at its page, comes back to an order that is paid, and its webhook changes nothing', async () => {
+    const { token, id, page, session } = await goToStripe()
+    const approved = await fetch(page, { method: 'POST', redirect: 'manual' })
+    const back = await follow(shop, approved.headers.get('location') ?? '')
+    expect(back).toBe(`/order-history/${id}?order_confirm=true`)
+    const paid = { payment_status: 'Paid', payment_method: 'stripe', pay_until: null }
+    expect(await readOrder(shop, token, id)).toMatchObject(paid)
+    for (const _ of ['first', 'again']) {
+      expect((await report('checkout.session.completed', session)).status).toBe(204)
+    }
+    expect(await readOrder(shop, token, id)).toMatchObject(paid)
+  })
+
+  test('and never comes back has paid by the webhook, and gets the money back with the order', async () => {
+    const { token, id, page, session } = await goToStripe()
+    await fetch(page, { method: 'POST', redirect: 'manual' })
+    expect((await report('checkout.session.completed', session)).status).toBe(204)
+    const order = await readOrder(shop, token, id)
+    expect(order).toMatchObject({ payment_status: 'Paid' })
+    await shop.call('/orders/cancel', { token, body: { order_id: id } })
+    await shop.payments.workOff()
+    expect(await readOrder(shop, token, id)).toMatchObject({ payment_status: 'Refunded' })
+    expect(stripe.refunds.map(({ payment_intent, amount }) => [payment_intent, amount])).toEqual([
+      [`pi_${session}`, Math.round(order.payable_amount * 100)],
+    ])
+  })
+
+  test('whose money is on its way keeps the goods, and only until it fails to come, even if nobody says so', async () => {
+    const before = await stock()
+    const { token, id, session } = await goToStripe()
+    stripe.payLater(session)
+    expect((await report('checkout.session.completed', session)).status).toBe(204)
+    await pass(60)
+    expect(await stock()).toBe(before - 1)
+    expect(await readOrder(shop, token, id)).toMatchObject({ order_status: 'Pending' })
+    // The webhook "async_payment_failed" is lost.
+    stripe.fail(session)
+    await pass(60)
+    expect(await stock()).toBe(before)
+    expect(await readOrder(shop, token, id)).toMatchObject({
+      order_status: 'Cancelled',
+      payment_status: 'Pending',
+    })
+    const open = await shop.db.select().from(payments).where(eq(payments.state, 'closing'))
+    expect(open).toEqual([])
+  })
+})
