@@ -27,7 +27,8 @@ const cache = '.cache/studio'
 const weights = join(cache, 'package/tzas/rt_ldr_alb_nrm_small.tza')
 const slugOf = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
-const hash = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+const hash = (value) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
 /** Puts the denoiser's weights into the cache; the package itself is never loaded. */
 const installWeights = () => {
@@ -94,9 +95,7 @@ const queue = [...products.flatMap(picturesOf), ...picturesOfScenes]
       (positionals.length === 0 ||
         positionals.some((name) => picture.name.split('/').includes(name))) &&
       (!values.shot || picture.shot === values.shot) &&
-      (values.force ||
-        rendered[picture.name] !== picture.made ||
-        !existsSync(pathOf(picture))),
+      (values.force || rendered[picture.name] !== picture.made || !existsSync(pathOf(picture))),
   )
   .sort((a, b) => a.rank - b.rank)
 
