@@ -7,6 +7,8 @@ const bestSelling = sql`${products.sold} desc nulls last`
 
 /** How many related products are listed on a product page. */
 export const MOST_RELATED = 10
+/** How many of its shop's: one row. */
+const MOST_POPULAR = 5
 
 /** The product of the page. */
 export const shown = alias(products, 'shown')
@@ -16,18 +18,18 @@ export const shown = alias(products, 'shown')
  * its sub-category, `near` from its category, `popular` from its shop.
  */
 export function relatedIds(db: Database) {
-  const beside = (column: AnyPgColumn, shared: AnyPgColumn): SQL<number[]> => {
+  const beside = (column: AnyPgColumn, shared: AnyPgColumn, most = MOST_RELATED): SQL<number[]> => {
     const ids = db
       .select({ id: products.id })
       .from(products)
       .where(and(eq(column, shared), ne(products.id, shown.id)))
       .orderBy(bestSelling, products.id)
-      .limit(MOST_RELATED)
+      .limit(most)
     return sql<number[]>`array_to_json(array(${ids.getSQL()}))`
   }
   return {
     close: beside(products.sub_category_id, shown.sub_category_id),
     near: beside(products.category_id, shown.category_id),
-    popular: beside(products.shop_id, shown.shop_id),
+    popular: beside(products.shop_id, shown.shop_id, MOST_POPULAR),
   }
 }

@@ -1,5 +1,5 @@
 import type { Variant } from '#contract/cart.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product, ProductDetails } from '#contract/catalogue.ts'
 import type { ChangePreview } from '#outbox/cart-change.ts'
 
 /**
@@ -7,14 +7,18 @@ import type { ChangePreview } from '#outbox/cart-change.ts'
  * Prices in minor units;
  * colour and size add theirs to the product's.
  */
-export function previewOfProduct(product: Product, chosen: Variant): ChangePreview {
+export function previewOfProduct(
+  product: Product | ProductDetails,
+  chosen: Variant,
+): ChangePreview {
+  const { thumbnail, pictures } = pictureOf(product, chosen.color)
   const color = product.colors.find((one) => one.name === chosen.color)
   const size = product.sizes.find((one) => one.name === chosen.size)
   const extra = (color?.price ?? 0) + (size?.price ?? 0)
   return {
     name: product.name,
-    thumbnail: product.thumbnail,
-    pictures: product.pictures,
+    thumbnail,
+    pictures,
     brand: product.brand,
     price: (product.price ?? 0) + extra,
     discount_price: product.discount_price > 0 ? product.discount_price + extra : 0,
@@ -27,6 +31,11 @@ export function previewOfProduct(product: Product, chosen: Variant): ChangePrevi
     },
   }
 }
+
+/** The first picture in the chosen color, where the details are known. */
+const pictureOf = (product: Product | ProductDetails, color: string | null) =>
+  ('thumbnails' in product && color && product.thumbnails.find((one) => one.color === color)) ||
+  product
 
 /** The product of a preview as far as it is known: enough for its card. */
 export const productOfPreview = (id: number, preview: ChangePreview): Product => ({

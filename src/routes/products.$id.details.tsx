@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { knownProduct } from '#src/features/catalogue/known-product.ts'
-import { colorShown } from '#src/features/catalogue/pictures-of.ts'
 import { type RawSearch, readWhole } from '#src/features/catalogue/read-search.ts'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
 import type { Choice } from '#src/features/catalogue/variant-picker.tsx'
@@ -90,12 +89,7 @@ function GalleryAndChoice({ product, fromCard }: { product: ProductDetails; from
   }))
   return (
     <>
-      <Gallery
-        key={colorShown(product, choice.color)}
-        product={product}
-        color={choice.color}
-        fromCard={fromCard}
-      />
+      <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="flex flex-col gap-6">
         <ProductFacts product={product} />
         <BuyBox product={product} choice={choice} onChoose={setChoice} />

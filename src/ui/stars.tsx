@@ -1,6 +1,4 @@
-import { Star } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { classNames } from './class-names.ts'
 
 /** What can be given, the fewest first. */
 export const stars = [1, 2, 3, 4, 5] as const
@@ -11,16 +9,13 @@ export const starClass = (isFull: boolean) =>
 /** A rating of 0 to 5 as a row of stars. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useTranslation()
+  const full = Math.round(rating)
   return (
-    <span role="img" aria-label={t('product.rating', { rating })} className="flex">
-      {stars.map((star) => (
-        <Star
-          key={star}
-          size={14}
-          aria-hidden
-          className={classNames(starClass(star <= Math.round(rating)))}
-        />
-      ))}
-    </span>
+    <span
+      role="img"
+      aria-label={t('product.rating', { rating })}
+      className="stars"
+      data-full={full}
+    />
   )
 }

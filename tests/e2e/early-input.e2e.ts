@@ -68,7 +68,7 @@ test('what is pressed while the page is being hydrated is done once', async ({
       const hasBegun = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'))
       if (!hasBegun) return void setTimeout(press)
       globalThis.pressedEarly = !isAlive()
-      const button = document.querySelector('main .icon-cart')
+      const button = document.querySelector('main .add')
       button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     }
     setTimeout(press)

@@ -21,7 +21,7 @@ export function serveCart() {
   const network = serveShop()
   beforeAll(async () => {
     const { data } = await call(listProducts, { per_page: 100 })
-    products = data.products.filter((one) => onlyVariant(one) && one.quantity > 5)
+    products = data.products.filter((one) => onlyVariant(one) && one.quantity >= 20)
   })
   beforeEach(async () => {
     await freshDevice()

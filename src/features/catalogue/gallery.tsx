@@ -5,7 +5,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CARD_SIZES, PAGE_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
-import { picturesOf } from './pictures-of.ts'
+import { colorShown, picturesOf } from './pictures-of.ts'
 import { CENTER, type Spot, spotOf } from './spot.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
@@ -19,8 +19,13 @@ type Props = {
   fromCard: boolean
 }
 
+/** Another color begins with its first picture. */
+export const Gallery = (props: Props) => (
+  <Pictures key={colorShown(props.product, props.color)} {...props} />
+)
+
 /** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
-export function Gallery({ product, color, fromCard }: Props) {
+function Pictures({ product, color, fromCard }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

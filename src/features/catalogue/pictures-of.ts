@@ -31,9 +31,3 @@ export function picturesOf(
   const own = { id: 0, pictures: product.pictures, src: product.thumbnail, video: null }
   return first ? [first, ...others] : [own]
 }
-
-/** Returns the product as lists and carts show it in a color. */
-export function inColor<P extends ProductDetails>(product: P, color: string | null): P {
-  const shown = color && product.thumbnails.find((one) => one.color === color)
-  return shown ? { ...product, thumbnail: shown.thumbnail, pictures: shown.pictures } : product
-}

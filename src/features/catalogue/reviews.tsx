@@ -40,23 +40,27 @@ export function Reviews({ reviews, page, stars }: Props) {
         <ul className="divide-y divide-line">
           {reviews.reviews.map((review) => (
             <li key={review.id} className="flex gap-4 py-4 first:pt-0">
-              <ProductPicture
-                pictures={null}
-                src={review.customer_profile}
-                alt=""
-                name={review.customer_name || ' '}
-                sizes="40px"
-                className="size-10 shrink-0 rounded-full [&_span]:text-base"
-              />
+              {review.customer_profile && (
+                <ProductPicture
+                  pictures={null}
+                  src={review.customer_profile}
+                  alt=""
+                  name={review.customer_name || ' '}
+                  sizes="40px"
+                  className="size-10 shrink-0 rounded-full [&_span]:text-base"
+                />
+              )}
               <div className="min-w-0">
                 <p className="font-semibold">{review.customer_name}</p>
                 <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
                   <Stars rating={review.rating} />
                   {formatDate(review.created_at, i18n.language)}
                 </p>
-                <p className="mt-2 max-w-prose whitespace-pre-line">
-                  <bdi>{review.description}</bdi>
-                </p>
+                {review.description && (
+                  <p className="mt-2 max-w-prose whitespace-pre-line">
+                    <bdi>{review.description}</bdi>
+                  </p>
+                )}
               </div>
             </li>
           ))}

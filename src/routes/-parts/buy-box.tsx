@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
-import { inColor } from '#src/features/catalogue/pictures-of.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
 import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -31,7 +30,7 @@ export function BuyBox({ product, choice, onChoose }: Props) {
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
   const buying = {
-    product: inColor(product, choice.color),
+    product,
     chosen: complete ? { ...choice, unit: product.unit } : null,
     quantity,
     onChoiceMissing: () => {

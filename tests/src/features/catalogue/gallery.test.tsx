@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productDetails } from '#contract/catalogue.ts'
 import { Gallery } from '#src/features/catalogue/gallery.tsx'
-import { inColor, picturesOf } from '#src/features/catalogue/pictures-of.ts'
+import { picturesOf } from '#src/features/catalogue/pictures-of.ts'
+import { previewOfProduct } from '#src/outbox/preview-product.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const showPictures = (count: number) => {
@@ -45,6 +46,8 @@ test('without a choice, or in a color without pictures, the first color is shown
 })
 
 test('the cart shows the picture of the chosen color before the shop has answered', () => {
-  expect(inColor(inColors, 'Sage').thumbnail).toBe('/sage.webp')
-  expect(inColor(inColors, 'Ink').thumbnail).toBe('/oat.webp')
+  const shown = (color: string) =>
+    previewOfProduct(inColors, { color, size: null, unit: null }).thumbnail
+  expect(shown('Sage')).toBe('/sage.webp')
+  expect(shown('Ink')).toBe('/oat.webp')
 })

@@ -91,8 +91,8 @@ test('what was searched for is offered again, the latest first, until it is clea
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
   }
-  for (const text of ['lamp', 'lamp', 'lamp']) await search(text)
-  await waitFor(async () => expect(await offered()).toEqual(['lamp', 'lamp']))
+  for (const text of ['mug', 'lamp', 'mug']) await search(text)
+  await waitFor(async () => expect(await offered()).toEqual(['mug', 'lamp']))
   expect(JSON.parse(localStorage.getItem('offshelf-searches') ?? '').state.searches).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
