@@ -35,7 +35,7 @@ const groups = [
   // Each of them is smaller than its request.
   {
     name: 'pieces',
-    test: /\/src\/(ui\/(section|chip|color-dot|closing-first)|features\/catalogue\/banners|routes\/-parts\/section-link)\.tsx?$|lucide-react.*\/icons\/shopping-cart\./,
+    test: /\/src\/(ui\/(section|chip|closing-first)|features\/catalogue\/banners|routes\/-parts\/section-link)\.tsx?$|lucide-react.*\/icons\/shopping-cart\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },

@@ -53,7 +53,7 @@ test('the catalogue on the device answers what was never opened: category, shop 
         }
       })
     })
-  await page.waitForResponse(/\/api\/products\?page=5&per_page=100/, { timeout: 60_000 })
+  await page.waitForResponse(/\/api\/products\?page=2&per_page=100/, { timeout: 60_000 })
   await expect.poll(gathered).toBe(1)
   await network.down()
   await page.goto(`${network.url}/products?search=teapot`)

@@ -4,7 +4,6 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { ColorDot } from '#src/ui/color-dot.tsx'
 import { type Choice, Choices } from './filter-choices.tsx'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch } from './product-search.ts'
@@ -30,7 +29,16 @@ export function FilterPanel(props: {
     id,
     count,
     label: shopText(t, name),
-    icon: <ColorDot color={color_code} className="shrink-0" />,
+    // A picture, because the served page may hold no inline style.
+    icon: (
+      <svg
+        aria-hidden
+        viewBox="0 0 1 1"
+        className="size-4 shrink-0 rounded-full border border-line"
+      >
+        <path d="M0 0h1v1H0z" fill={color_code} />
+      </svg>
+    ),
   }))
   const ratings = [4, 3, 2].map((stars) => ({
     id: stars,

@@ -57,8 +57,8 @@ export function Reviews({ reviews, page, stars }: Props) {
                   {formatDate(review.created_at, i18n.language)}
                 </p>
                 {review.description && (
-                  <p className="mt-2 max-w-prose whitespace-pre-line">
-                    <bdi>{review.description}</bdi>
+                  <p className="mt-2 max-w-prose whitespace-pre-line [unicode-bidi:plaintext]">
+                    {review.description}
                   </p>
                 )}
               </div>

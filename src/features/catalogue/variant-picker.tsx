@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { ColorDot } from '#src/ui/color-dot.tsx'
 import { Money } from '#src/ui/price.tsx'
 
 export type Choice = { color: string | null; size: string | null }
@@ -24,7 +23,7 @@ export function VariantPicker({ product, choice, onChoose, missing }: Props) {
         title={t('product.color')}
         options={product.colors.map(({ color_code, ...color }) => ({
           ...color,
-          mark: <ColorDot color={color_code} />,
+          mark: <Swatch color={color_code} />,
         }))}
         chosen={choice.color}
         onChoose={(color) => onChoose({ ...choice, color })}
@@ -96,3 +95,10 @@ function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
     </div>
   )
 }
+
+/** Not shared with the filters of lists: it is smaller than the request for a file of its own. */
+const Swatch = ({ color }: { color: string }) => (
+  <svg aria-hidden viewBox="0 0 1 1" className="size-4 rounded-full border border-line">
+    <path d="M0 0h1v1H0z" fill={color} />
+  </svg>
+)
