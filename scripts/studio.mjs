@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { run } from './freshness.mjs'
 
-// `npm run studio -- speckled-mug --size 480 --out /tmp/try` renders what is missing or made from another description.
+// `npm run studio -- speckled-mug --size 480 --out .cache/try/pictures` renders what is missing or made from another description.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -45,6 +45,13 @@ const { sets, scenes } = readJson(`${studio}/scenes.json`)
 /** What a product looks like in a color; `version` is raised by hand when its model changes. */
 const looksOf = ({ model, options, version }, color) => [model, options, version, color.options]
 
+/** Samples on top: refraction, then blur, is noisier than what the denoiser can tell from texture. */
+const noiseOf = (model, shot) => {
+  if (model.startsWith('glass.')) return 5
+  if (model.startsWith('care.')) return 3
+  return shot === 'use' ? 1 : 0
+}
+
 /** Every picture of a product: all shots in its first color, `colorShots` in the others. */
 const picturesOf = (product) =>
   product.colors.flatMap((color, index) =>
@@ -62,8 +69,7 @@ const picturesOf = (product) =>
       size: Number(values.size),
       args: ['--product', product.slug, '--color', color.name, '--shot', shot],
       shot,
-      // Refraction is noisier than anything that the denoiser can tell from texture.
-      samples: Number(values.samples) + (product.model.startsWith('glass.') ? 2 : 0),
+      samples: Number(values.samples) + noiseOf(product.model, shot),
       // A shop can open with one picture of everything; the rest follows.
       rank: index === 0 ? [0, 1, 4, 5, 6][place] : [2, 7, 8][place],
     })),
@@ -82,7 +88,7 @@ const picturesOfScenes = Object.entries(scenes).map(([name, scene]) => ({
   size: Math.round(Number(values.size) * (name.startsWith('category') ? 1 : 1.6)),
   args: ['--scene', name],
   shot: 'scene',
-  samples: Number(values.samples),
+  samples: Number(values.samples) + 2,
   rank: 3,
 }))
 
