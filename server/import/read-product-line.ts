@@ -8,10 +8,10 @@ import {
   shorten,
 } from './clean-text.ts'
 import { readAmount, readRating } from './read-amount.ts'
+import { LONGEST_NAME, LONGEST_SUMMARY, readTranslations, summaryOf } from './read-translations.ts'
 
 /** Highest price, in whole units: 999 pieces in many lines of a cart still add up exactly. */
 const MOST = 1e9
-const LONGEST_NAME = 500
 const LONGEST_TAXONOMY_NAME = 200
 const LONGEST_ADDRESS = 2000
 
@@ -93,7 +93,7 @@ export function readProductLine(line: string) {
   if (name !== fullName) notes.push('a long name was cut')
   const [category, deeper] = mapText(given.category)?.split('>').map(taxonomyName) ?? []
   const description = mapText(given.description, cleanDescription)
-  const summary = mapText(given.summary, (text) => shorten(plainText(text), 500))
+  const summary = mapText(given.summary, (text) => shorten(plainText(text), LONGEST_SUMMARY))
   return {
     external_id: `${given.source || 'feed'}:${given.id}`,
     source: formatCategoryName(given.source),
@@ -101,8 +101,7 @@ export function readProductLine(line: string) {
     brand: mapText(given.brand, (text) => plainName(text, LONGEST_TAXONOMY_NAME)),
     category,
     sub_category: mapText(given.sub_category, taxonomyName) || deeper,
-    short_description:
-      summary || (description === undefined ? summary : shorten(plainText(description), 160)),
+    short_description: summaryOf(summary, description),
     description,
     price: minorUnits(given.price),
     discount_price: minorUnits(given.discount_price),
@@ -110,6 +109,7 @@ export function readProductLine(line: string) {
     unit: mapText(given.unit, (text) => plainName(text, 100)),
     pictures: mapText(given.image, (text) => picturesOf(text, notes)),
     ...reviewsOf(given, notes),
+    translations: readTranslations(json as Record<string, unknown>),
     notes,
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import type { FeedProduct } from './read-product-line.ts'
+import { storeTranslations } from './store-translations.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
 
 /** Stock of a new product whose feed names none. */
@@ -46,9 +47,18 @@ export async function storeProducts(
     .values(rows)
     .onConflictDoUpdate({ target: products.external_id, set: overwrite })
     .returning(identity)
+  const translations = new Map(feed.map((line) => [line.external_id, line.translations]))
+  const translated = stored.flatMap(({ id, external_id }) =>
+    (translations.get(external_id ?? '') ?? []).map((texts) => ({ ...texts, product_id: id })),
+  )
+  await storeTranslations(tx, translated)
+  const renamed = new Set(
+    translated.filter(({ name }) => name !== undefined).map(({ product_id }) => product_id),
+  )
   // Words of the others are there already.
   const changed = stored.filter((product) => {
     const { name, brand_id, shop_id } = known.get(product.external_id) ?? {}
+    if (renamed.has(product.id)) return true
     return name !== product.name || brand_id !== product.brand_id || shop_id !== product.shop_id
   })
   await indexProducts(
@@ -60,7 +70,7 @@ export async function storeProducts(
 
 async function merge(
   tx: Database,
-  { notes: _, source, brand, category, sub_category, ...feed }: FeedProduct,
+  { source, brand, category, sub_category, ...feed }: FeedProduct,
   before: Product | undefined,
   stars: Stars | undefined,
   { taxonomy, shop }: Tools,
