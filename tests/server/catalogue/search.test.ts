@@ -138,7 +138,10 @@ describe('A search', () => {
       expect(offline && shown(offline)).toEqual(shown(data))
       return shown(data)
     }
-    expect((await suggest('en', 'wirless hedph')).terms).toEqual(['wireless headphones'])
+    expect((await suggest('en', 'hedphnes')).terms).toEqual(['headphones'])
+    // The product itself is listed below.
+    const { terms, products } = await suggest('en', 'wirless hedph')
+    expect([terms, products]).toEqual([[], ['Wireless headphones']])
     expect((await suggest('es', 'colch')).terms).toEqual(['colchón'])
     expect((await suggest('en', 'headphones')).terms).toEqual([])
     expect((await suggest('es', 'jardn')).categories).toEqual(['Garden'])
