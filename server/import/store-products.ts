@@ -5,6 +5,7 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import type { FeedProduct } from './read-product-line.ts'
+import { storeColors } from './store-colors.ts'
 import { storeTranslations } from './store-translations.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
 
@@ -47,14 +48,22 @@ export async function storeProducts(
     .values(rows)
     .onConflictDoUpdate({ target: products.external_id, set: overwrite })
     .returning(identity)
-  const translations = new Map(feed.map((line) => [line.external_id, line.translations]))
-  const translated = stored.flatMap(({ id, external_id }) =>
-    (translations.get(external_id ?? '') ?? []).map((texts) => ({ ...texts, product_id: id })),
+  const idOf = new Map(stored.map(({ id, external_id }) => [external_id, id]))
+  const lines = feed.map((line) => ({ ...line, product_id: idOf.get(line.external_id) ?? 0 }))
+  await storeTranslations(
+    tx,
+    lines.flatMap(({ product_id, translations }) =>
+      translations.map((texts) => ({ ...texts, product_id })),
+    ),
   )
-  await storeTranslations(tx, translated)
-  const renamed = new Set(
-    translated.filter(({ name }) => name !== undefined).map(({ product_id }) => product_id),
+  await storeColors(
+    tx,
+    lines.flatMap(({ product_id, colors }) => (colors ? [{ product_id, colors }] : [])),
+    tools.taxonomy,
   )
+  const isRenamed = ({ translations }: FeedProduct) =>
+    translations.some(({ name }) => name !== undefined)
+  const renamed = new Set(lines.filter(isRenamed).map(({ product_id }) => product_id))
   // Words of the others are there already.
   const changed = stored.filter((product) => {
     const { name, brand_id, shop_id } = known.get(product.external_id) ?? {}
