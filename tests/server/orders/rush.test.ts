@@ -122,7 +122,7 @@ describe.runIf(backends.includes('PostgreSQL'))(`${SHOPPERS} shoppers at the las
 
   test(`never get more than there is in ${ROUNDS} rounds, nor a voucher once too often`, async () => {
     await Promise.all([play('product', STOCK), play('voucher', USES)])
-  })
+  }, 180_000)
 
   test('would get more if the shop read without a lock, and then wrote', async () => {
     vi.spyOn(PgSelectQueryBuilderBase.prototype, 'for').mockReturnThis()
