@@ -262,10 +262,13 @@ export const de = {
   'checkout.voucherRefused': 'Der Gutschein passt nicht zu dieser Bestellung',
   'checkout.payment': 'Zahlung',
   'checkout.cash': 'Barzahlung bei Lieferung',
+  'checkout.cashText': 'Sie zahlen, wenn Ihre Bestellung ankommt',
+  'checkout.onlineText': 'Sie zahlen auf der nächsten Seite',
   'checkout.noPayment':
     'Dieser Laden nimmt gerade keine Zahlung an, deshalb kann nichts bestellt werden.',
   'checkout.note': 'Nachricht an den Laden',
   'checkout.summary': 'Zusammenfassung',
+  'checkout.secure': 'Sichere Kasse',
   'checkout.subtotal': 'Artikel',
   'checkout.delivery': 'Lieferung',
   'checkout.discount': 'Gutschein',

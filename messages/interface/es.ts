@@ -313,10 +313,13 @@ export const es = {
   'checkout.voucherRefused': 'Este cupón no sirve para este pedido',
   'checkout.payment': 'Pago',
   'checkout.cash': 'Pago contra reembolso',
+  'checkout.cashText': 'Pagas cuando llega tu pedido',
+  'checkout.onlineText': 'Pagas en la página siguiente',
   'checkout.noPayment':
     'Esta tienda no acepta pagos en este momento, así que no se puede pedir nada.',
   'checkout.note': 'Nota para la tienda',
   'checkout.summary': 'Resumen',
+  'checkout.secure': 'Pago seguro',
   'checkout.subtotal': 'Artículos',
   'checkout.delivery': 'Envío',
   'checkout.discount': 'Cupón',
