@@ -341,6 +341,7 @@ export const ar = {
   'orders.details': 'التفاصيل',
   'orders.timeline': 'المراحل',
   'orders.estimated': 'متوقع بحلول',
+  'orders.arrives': 'يصل بحلول {{date}}',
   'orders.cancel': 'إلغاء الطلب',
   'orders.cancelText': 'سيُلغى الطلب {{code}}. لا يمكن التراجع عن ذلك.',
   'orders.keep': 'الاحتفاظ بالطلب',

@@ -318,6 +318,7 @@ export const de = {
   'orders.details': 'Einzelheiten',
   'orders.timeline': 'Verlauf',
   'orders.estimated': 'Erwartet bis',
+  'orders.arrives': 'Kommt bis {{date}} an',
   'orders.cancel': 'Bestellung stornieren',
   'orders.cancelText':
     'Die Bestellung {{code}} wird storniert. Das lässt sich nicht rückgängig machen.',

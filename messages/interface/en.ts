@@ -323,7 +323,7 @@ export const en = {
   'checkout.placedEarlier':
     'This is the order as you sent it before. What you changed since is not part of it.',
   'checkout.payNow': 'Pay now',
-  'checkout.seeOrder': 'See order {{code}}',
+  'checkout.seeOrder': 'View order {{code}}',
   'checkout.goOn': 'Continue shopping',
   'address.new': 'New address',
   'address.edit': 'Edit address',
@@ -349,6 +349,7 @@ export const en = {
   'orders.details': 'Details',
   'orders.timeline': 'Progress',
   'orders.estimated': 'Expected by',
+  'orders.arrives': 'Arrives by {{date}}',
   'orders.cancel': 'Cancel order',
   'orders.cancelText': 'Order {{code}} will be cancelled. This can’t be undone.',
   'orders.keep': 'Keep order',

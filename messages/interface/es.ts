@@ -369,6 +369,7 @@ export const es = {
   'orders.details': 'Detalles',
   'orders.timeline': 'Seguimiento',
   'orders.estimated': 'Entrega prevista',
+  'orders.arrives': 'Llega a más tardar el {{date}}',
   'orders.cancel': 'Cancelar pedido',
   'orders.cancelText': 'Se cancelará el pedido {{code}}. Esto no se puede deshacer.',
   'orders.keep': 'Mantener el pedido',

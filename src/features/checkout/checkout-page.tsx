@@ -33,6 +33,8 @@ type Props = {
   isBuyNow?: boolean
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
+  /** What is known of an order that was placed. */
+  receipt?: (id: number) => ReactNode
   /** What the shop offers about an order that was placed. */
   offer?: ReactNode
   /** In place of the lines until they have come. */
@@ -46,6 +48,7 @@ export function CheckoutPage({
   shopIds,
   isBuyNow = false,
   back,
+  receipt = () => null,
   offer,
   meanwhile,
 }: Props) {
@@ -84,6 +87,7 @@ export function CheckoutPage({
         session={session}
         isBuyNow={isBuyNow}
         order={order.placed}
+        receipt={receipt}
         offer={offer}
         back={back}
       />

@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderOffer } from './order-offer.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 
 type Props = { shopIds: number[]; isBuyNow?: boolean; meanwhile?: ReactNode }
 
@@ -48,6 +49,7 @@ export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
         shopIds={shopIds}
         isBuyNow={isBuyNow}
         meanwhile={meanwhile}
+        receipt={(id) => <OrderReceipt session={session} id={id} />}
         offer={<OrderOffer session={session} settings={settings} />}
         back={
           <Link to="/" className={buttonClass('secondary')}>

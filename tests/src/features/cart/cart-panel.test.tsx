@@ -14,7 +14,10 @@ import { addToCart } from '#src/features/cart/change-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { defaultSettings } from '#src/features/settings/default-settings.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
+import { CartDrawer } from '#src/routes/-shell/cart-drawer.tsx'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
@@ -52,6 +55,15 @@ test('an empty cart says so', async () => {
   panel()
   const dialog = await screen.findByRole('dialog', { name: 'My Cart (0 items)' })
   expect(within(dialog).getByText('Cart is empty')).toBeTruthy()
+})
+
+test('an empty cart shows what many buy, to be added at once', async () => {
+  const queries = makeQueryClient()
+  queries.setQueryData(publicQuery('/master', {}, 'en').queryKey, defaultSettings)
+  renderPage(inRouter(<CartDrawer onClose={() => {}} />), queries)
+  const cart = within(await screen.findByRole('dialog', { name: 'My Cart (0 items)' }))
+  expect(await cart.findByRole('heading', { name: 'Popular Products' })).toBeTruthy()
+  expect(cart.getAllByRole('article')).toHaveLength(4)
 })
 
 test('a cart that does not load is only logged, and is not called empty', async () => {

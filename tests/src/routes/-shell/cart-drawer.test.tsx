@@ -1,15 +1,12 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { CartDrawer } from '#src/routes/-shell/cart-drawer.tsx'
-import { serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
-
-serveCart()
 
 test.each([
   ['beside the page, which stays in use', true],
@@ -30,13 +27,4 @@ test.each([
   await screen.findByRole('dialog')
   const inUse = screen.queryByRole('button', { name: 'Of the page' }) !== null
   expect(inUse).toBe(basket_canvas)
-})
-
-test('an empty cart shows what many buy, to be added at once', async () => {
-  const queries = new QueryClient()
-  queries.setQueryData(publicQuery('/master', {}, 'en').queryKey, defaultSettings)
-  renderPage(inRouter(<CartDrawer onClose={() => {}} />), queries)
-  const cart = within(await screen.findByRole('dialog', { name: 'My Cart (0 items)' }))
-  expect(await cart.findByRole('heading', { name: 'Popular Products' })).toBeTruthy()
-  expect(cart.getAllByRole('article')).toHaveLength(4)
 })
