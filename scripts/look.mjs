@@ -2,10 +2,14 @@ import { parseArgs } from 'node:util'
 import { findChromium, findHeadlessShell, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, run } from './freshness.mjs'
 
-// `npm run test:look -- home` looks at one screen, `-- --update` makes what is seen the reference.
+// `npm run test:look -- home` looks at one screen, `-- --update` makes what is seen the reference,
+// `-- --readme` takes the pictures of the README.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { update: { type: 'boolean', default: false } },
+  options: {
+    update: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+  },
 })
 installMissing({ forTests: true })
 buildIfStale()
@@ -23,6 +27,7 @@ run(
       CHROMIUM_PATH: chromium,
       HEADLESS_SHELL_PATH: findHeadlessShell() ?? '',
       LOOK: values.update ? 'update' : '',
+      LOOK_FILE: values.readme ? 'readme.pictures.ts' : '*.look.ts',
     },
   },
 )

@@ -7,7 +7,7 @@ export default {
   ...shared,
   use: { ...base.use, trace: 'off', bypassCSP: true, serviceWorkers: 'block' },
   testDir: '.',
-  testMatch: '*.look.ts',
+  testMatch: process.env.LOOK_FILE || '*.look.ts',
   globalSetup: '../e2e/global-setup.ts',
   outputDir: '../../test-results/look-run',
   reporter: [['line']] as const,
