@@ -13,8 +13,8 @@ type Shop = {
   description: string
 }
 
-/** What the products of a sub-category have in common. */
-type Sub = {
+/** What products of one kind have in common: those of a sub-category, unless they name another. */
+type Kind = {
   brand: string
   made: string
   /** By the number of stars. */
@@ -23,6 +23,8 @@ type Sub = {
 
 type Texts = {
   sub: string
+  /** Where the sub-category holds different things. */
+  kind?: string
   /** null: not for sale */
   price: number | null
   /** The price before it was reduced. */
@@ -38,7 +40,7 @@ type Texts = {
 /** A product's texts in another language: name, line about it, facts. */
 type Translated = { name: string; about: string; facts: string[] }
 
-/** Texts of a maker in another language: how each sub-category is made, and its products. */
+/** Texts of a maker in another language: how each kind is made, and its products. */
 type Translations = { made: Record<string, string>; products: Record<string, Translated> }
 
 /** What the studio renders: shots of the first color, `colorShots` of the others. */
@@ -54,9 +56,10 @@ type Rendered = {
 
 export type Picture = { file: string; color: string }
 export type Color = { name: string; hex: string; pictures: Picture[] }
-export type Good = Texts &
-  Omit<Rendered, 'colors'> & { colors: Color[]; about: string } & {
-    kind: Sub
+export type Good = Omit<Texts, 'kind'> &
+  Omit<Rendered, 'colors'> & {
+    colors: Color[]
+    kind: Kind
     translations: Translation[]
   }
 export type Translation = Translated & { locale: string; made: string }
@@ -86,9 +89,9 @@ export async function readMakers(): Promise<Maker[]> {
   const locales = await readdir(join(folder(), 'goods/translations'))
   return Promise.all(
     files.map(async (file) => {
-      const { shop, subs, products } = await readJson<{
+      const kinds = await readJson<Record<string, Kind>>(`goods/kinds/${file}`)
+      const { shop, products } = await readJson<{
         shop: Shop
-        subs: Record<string, Sub>
         products: Record<string, Texts>
       }>(`goods/${file}`)
       const rendered = await readJson<Rendered[]>(`studio/products/${file}`)
@@ -100,12 +103,14 @@ export async function readMakers(): Promise<Maker[]> {
       )
       const goods = rendered.map((product): Good => {
         const texts = products[product.slug]
-        const kind = texts && subs[texts.sub]
-        if (!kind) throw new Error(`demo/goods/${file} has no texts for "${product.slug}"`)
+        const named = texts?.kind ?? texts?.sub ?? ''
+        const kind = kinds[named]
+        if (!texts || !kind)
+          throw new Error(`demo/goods/${file} has no texts for "${product.slug}"`)
         const wall = sets[product.set]?.wall ?? PLATE
         const translations = translated.flatMap(({ locale, made, products }) => {
           const own = products[product.slug]
-          return own ? [{ ...own, locale, made: made[texts.sub] ?? '' }] : []
+          return own ? [{ ...own, locale, made: made[named] ?? '' }] : []
         })
         return { ...product, ...texts, kind, translations, colors: colorsOf(product, wall) }
       })

@@ -19,6 +19,20 @@ const letters: Record<string, RegExp> = {
   ...{ ar: /\p{Script=Arabic}/u, bn: /\p{Script=Bengali}/u },
   ...{ de: /\p{Script=Latin}/u, es: /\p{Script=Latin}/u },
 }
+/** What only some things have, and which: a review of others must not speak of it. */
+const parts: [said: RegExp, of: RegExp][] = [
+  [/\b(sleeve|collar)/i, /Shirt/],
+  [/\b(pump|lather)/i, /Wash|Lotion|Shampoo|Soap/],
+  [/\blid\b/i, /Casserole|Kettle|Teapot|Butter|Box|Balm/],
+  [/\b(zip)\b/i, /Cushion|Pouch/],
+  [/\b(blade|so sharp|sharp after)/i, /Knife/],
+  [
+    /\b(sewn|page|paper|fountain pen)/i,
+    /Notebook|Journal|Bread|Garden|Trains|Novels|Cushion|Vase|Napkin|Pencil/,
+  ],
+  [/\b(wakes|alarm)\b/i, /Alarm/],
+  [/\b(coffee|espresso)\b/i, /Mug|Cup|Coffee/],
+]
 const countFacts = (html: string) => html.split('<li>').length
 
 describe('The demo shop', () => {
@@ -89,6 +103,9 @@ describe('The demo shop', () => {
     expect(rows.length).toBeGreaterThan(all.length)
     for (const { name, rating, text } of rows) {
       expect(kinds.get(name)?.[rating], name).toContain(text)
+      for (const [said, of] of parts) {
+        if (said.test(text)) expect(name, `"${text}" about ${name}`).toMatch(of)
+      }
     }
     expect(new Set(rows.map(({ name, text }) => `${name} ${text}`)).size).toBe(rows.length)
   })
