@@ -48,6 +48,13 @@ const FIRST =
 /** Of the libraries' file in the graph, but no part of a first load. */
 const MUTATION = /\/(useMutation|mutationObserver)\./
 
+/**
+ * All but those of a first screen, which files of their own have (vite.config.ts): they would be
+ * forty of 200 bytes.
+ */
+const ICONS =
+  /lucide-react.*\/icons\/(?!(cloud-exclamation-point|menu|search|heart|search-x|sliders-horizontal|star)\.)/
+
 /** Pages of a signed-in account, in one file after all others. */
 const ACCOUNT = /\/src\/routes\/_account[^/]*\?tsr-split=component$/
 
@@ -71,6 +78,7 @@ export function laterChunk(id, modules) {
     graph = modules
     groups = groupModules(entry, modules)
   }
+  if (ICONS.test(id)) return 'frame'
   return groups.get(id) ?? (MUTATION.test(id) ? 'forms' : null)
 }
 

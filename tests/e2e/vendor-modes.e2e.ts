@@ -85,7 +85,7 @@ for (const { mode, isMarketplace, test } of modes) {
     await main.getByRole('radio', { name: 'Cash on delivery' }).check()
     await main.getByRole('button', { name: /^Place order · \$/ }).click()
     await expect(page.getByRole('heading', { name: /^Thank you. Your order/ })).toBeVisible()
-    const orders = main.getByRole('link', { name: /^See order/ })
+    const orders = main.getByRole('link', { name: /^View order/ })
     await expect(orders).toHaveCount(2 - links)
     await orders.first().click()
     await expect(main).toContainText(product.name)
