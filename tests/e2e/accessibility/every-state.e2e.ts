@@ -61,6 +61,15 @@ for (const view of views) {
     await expect(page.getByRole('heading', { name: t('install.offer') })).toBeVisible()
     await check('the offer to install', 'main')
 
+    // On phones both are in the drawer.
+    for (const menu of width < 768 ? [] : [t('shell.allCategories'), t('shell.downloadApp')]) {
+      const opener = page.locator('header summary').filter({ hasText: menu })
+      await opener.click()
+      await expect(opener.locator('..').getByRole('link').first()).toBeVisible()
+      await check(menu)
+      await page.keyboard.press('Escape')
+    }
+
     const openSearch = async () => {
       if (width < 768) {
         await page.getByRole('button', { name: t('shell.searchShort'), exact: true }).click()
