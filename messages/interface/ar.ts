@@ -340,7 +340,6 @@ export const ar = {
   'orders.items_other': '{{count}} منتج',
   'orders.details': 'التفاصيل',
   'orders.timeline': 'المراحل',
-  'orders.estimated': 'متوقع بحلول',
   'orders.arrives': 'يصل بحلول {{date}}',
   'orders.cancel': 'إلغاء الطلب',
   'orders.cancelText': 'سيُلغى الطلب {{code}}. لا يمكن التراجع عن ذلك.',

@@ -348,7 +348,6 @@ export const bn = {
   'orders.items_other': '{{count}}টি পণ্য',
   'orders.details': 'বিস্তারিত',
   'orders.timeline': 'অগ্রগতি',
-  'orders.estimated': 'সম্ভাব্য ডেলিভারি',
   'orders.arrives': '{{date}}-এর মধ্যে পৌঁছাবে',
   'orders.cancel': 'অর্ডার বাতিল করুন',
   'orders.cancelText': 'অর্ডার {{code}} বাতিল হবে। এটি আর ফেরানো যাবে না।',

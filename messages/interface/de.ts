@@ -317,7 +317,6 @@ export const de = {
   'orders.items_other': '{{count}} Artikel',
   'orders.details': 'Einzelheiten',
   'orders.timeline': 'Verlauf',
-  'orders.estimated': 'Erwartet bis',
   'orders.arrives': 'Kommt bis {{date}} an',
   'orders.cancel': 'Bestellung stornieren',
   'orders.cancelText':

@@ -348,7 +348,6 @@ export const en = {
   'orders.items_other': '{{count}} items',
   'orders.details': 'Details',
   'orders.timeline': 'Progress',
-  'orders.estimated': 'Expected by',
   'orders.arrives': 'Arrives by {{date}}',
   'orders.cancel': 'Cancel order',
   'orders.cancelText': 'Order {{code}} will be cancelled. This can’t be undone.',

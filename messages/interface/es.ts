@@ -368,7 +368,6 @@ export const es = {
   'orders.items_other': '{{count}} artículos',
   'orders.details': 'Detalles',
   'orders.timeline': 'Seguimiento',
-  'orders.estimated': 'Entrega prevista',
   'orders.arrives': 'Llega a más tardar el {{date}}',
   'orders.cancel': 'Cancelar pedido',
   'orders.cancelText': 'Se cancelará el pedido {{code}}. Esto no se puede deshacer.',
