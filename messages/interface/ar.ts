@@ -339,6 +339,7 @@ export const ar = {
   'orders.items_many': '{{count}} منتجًا',
   'orders.items_other': '{{count}} منتج',
   'orders.details': 'التفاصيل',
+  'orders.last': 'آخر طلب',
   'orders.timeline': 'المراحل',
   'orders.arrives': 'يصل بحلول {{date}}',
   'orders.cancel': 'إلغاء الطلب',

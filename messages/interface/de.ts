@@ -316,6 +316,7 @@ export const de = {
   'orders.items_one': '{{count}} Artikel',
   'orders.items_other': '{{count}} Artikel',
   'orders.details': 'Einzelheiten',
+  'orders.last': 'Letzte Bestellung',
   'orders.timeline': 'Verlauf',
   'orders.arrives': 'Kommt bis {{date}} an',
   'orders.cancel': 'Bestellung stornieren',

@@ -347,6 +347,7 @@ export const en = {
   'orders.items_one': '{{count}} item',
   'orders.items_other': '{{count}} items',
   'orders.details': 'Details',
+  'orders.last': 'Last order',
   'orders.timeline': 'Progress',
   'orders.arrives': 'Arrives by {{date}}',
   'orders.cancel': 'Cancel order',

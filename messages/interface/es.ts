@@ -367,6 +367,7 @@ export const es = {
   'orders.items_many': '{{count}} de artículos',
   'orders.items_other': '{{count}} artículos',
   'orders.details': 'Detalles',
+  'orders.last': 'Último pedido',
   'orders.timeline': 'Seguimiento',
   'orders.arrives': 'Llega a más tardar el {{date}}',
   'orders.cancel': 'Cancelar pedido',

@@ -29,7 +29,7 @@ const links = [
 ] as const satisfies [string, MessageKey, LucideIcon][]
 
 const row =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-primary-50 aria-[current]:text-primary-800 dark:aria-[current]:bg-sunken dark:aria-[current]:text-accent'
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
 
 /** Who is signed in and where the account's pages are (section 2). */
 export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () => void }) {

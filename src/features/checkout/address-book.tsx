@@ -11,6 +11,7 @@ import { useAccount } from '#src/session/account.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { addressText } from './address-text.ts'
 import { addressesQuery } from './checkout-query.ts'
@@ -42,12 +43,14 @@ export function AddressBook({ opened, onOpen }: Props) {
 
   return (
     <section className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-bold text-xl">{t('page.addresses')}</h1>
-        <Button onClick={() => onOpen('new')} className="whitespace-nowrap">
-          <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
-        </Button>
-      </div>
+      <PageHead
+        title={t('page.addresses')}
+        aside={
+          <Button onClick={() => onOpen('new')} className="whitespace-nowrap">
+            <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
+          </Button>
+        }
+      />
       {addresses.isPending && <Skeleton className="h-32" />}
       {addresses.isError && !addresses.data && (
         <Notice

@@ -8,6 +8,7 @@ import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { formatDate, formatMoment } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
@@ -51,7 +52,7 @@ export function OrderPage({ id, pay, payment, help, onInCart }: Props) {
   return (
     <article data-printed className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="font-semibold text-xl tracking-[-0.02em] md:text-2xl">{order.order_code}</h1>
+        <h1 className={titleClass}>{order.order_code}</h1>
         <OrderStatusBadge status={order.order_status} />
         <p className="w-full text-muted text-sm">
           {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
