@@ -7,6 +7,7 @@ import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { productTile } from './product-tile.tsx'
+import { WhenNothing } from './when-nothing.tsx'
 
 type Request = RequestOf<typeof listProducts>
 
@@ -16,16 +17,26 @@ type Props = {
   /** Heading and whatever stands between it and the list. */
   children: ReactNode
   hide?: readonly ('category' | 'sort')[]
+  /** It has a search of its own. */
+  searchable?: boolean
 }
 
 /** A page that is a list of products: what differs is which, and what stands above them. */
-export function ProductListPage({ request, search, children, hide = [] }: Props) {
+export function ProductListPage(props: Props) {
+  const { request, search, children, hide = [], searchable = false } = props
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(publicQuery('/products', request, i18n.language))
   return (
     <div className="wrap flex flex-col gap-6">
       {children}
-      <ProductList list={data} search={search} card={productTile} hide={hide} />
+      <ProductList
+        list={data}
+        search={search}
+        card={productTile}
+        hide={hide}
+        searchable={searchable}
+        whenEmpty={<WhenNothing />}
+      />
     </div>
   )
 }
