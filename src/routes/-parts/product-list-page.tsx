@@ -1,13 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
+import { retryImport } from '#src/ui/retry-import.ts'
 import { productTile } from './product-tile.tsx'
-import { WhenNothing } from './when-nothing.tsx'
+
+// Most lists are not empty.
+const NothingFound = lazy(async () => {
+  const { NothingFound } = await retryImport(() => import('./nothing-found.tsx'))
+  return { default: NothingFound }
+})
 
 type Request = RequestOf<typeof listProducts>
 
@@ -35,7 +41,13 @@ export function ProductListPage(props: Props) {
         card={productTile}
         hide={hide}
         searchable={searchable}
-        whenEmpty={<WhenNothing />}
+        whenEmpty={
+          <div className="min-h-160">
+            <Suspense>
+              <NothingFound />
+            </Suspense>
+          </div>
+        }
       />
     </div>
   )
