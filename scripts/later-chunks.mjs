@@ -20,6 +20,7 @@ const LATER = {
     'src/features/catalogue/filter-panel.tsx',
     'src/features/catalogue/chosen-filters.tsx',
     'src/features/catalogue/sort-menu.tsx',
+    'src/features/catalogue/list-search.tsx',
     'src/features/cart/buy-now-button.tsx',
     'src/ui/pagination.tsx',
     'src/ui/quantity-stepper.tsx',

@@ -10,6 +10,7 @@ import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { AddressStep } from './address-step.tsx'
 import { defaultAddress } from './address-text.ts'
 import { useCheckoutChoice, writeNote } from './checkout-choice.ts'
@@ -126,7 +127,7 @@ export function CheckoutPage({
   const reviewed = address && data ? 'done' : 'ahead'
   return (
     <div className="flex flex-col gap-6 md:gap-8">
-      <h1 className="font-semibold text-xl tracking-[-0.02em] md:text-2xl">{t('page.checkout')}</h1>
+      <h1 className={titleClass}>{t('page.checkout')}</h1>
       <div className={checkoutColumns}>
         <div className="flex flex-col gap-10">
           <AddressStep

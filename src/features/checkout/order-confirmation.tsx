@@ -7,6 +7,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import type { Session } from '#src/session/session.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { forgetOrdered } from './checkout-choice.ts'
 import { kindOf } from './submit-order.ts'
 import type { Placed } from './use-order.ts'
@@ -42,11 +43,7 @@ export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, ba
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
           <Check aria-hidden />
         </span>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="font-semibold text-xl tracking-[-0.02em] outline-none md:text-2xl"
-        >
+        <h1 ref={heading} tabIndex={-1} className={`${titleClass} outline-none`}>
           {t('checkout.placed')}
         </h1>
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addressText } from '#src/features/checkout/address-text.ts'
-import { CASH, paymentMethods } from '#src/features/checkout/payment-methods.ts'
+import { CASH, titleOfMethod } from '#src/features/checkout/payment-methods.ts'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { PaymentBadge } from '#src/features/orders/order-status.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
@@ -24,7 +24,6 @@ export function OrderReceipt({ session, id }: Props) {
   // The link to the order stands beside it.
   if (!order) return null
   const { address, estimated_delivery_date: date, payment_method: name } = order
-  const method = paymentMethods(gateways, t('checkout.cash')).find((one) => one.name === name)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -64,7 +63,7 @@ export function OrderReceipt({ session, id }: Props) {
           </Fact>
         )}
         <Fact title={t('checkout.payment')}>
-          <p>{shopText(t, method?.title ?? name)}</p>
+          <p>{shopText(t, titleOfMethod(gateways, name, t('checkout.cash')))}</p>
           <Money amount={order.payable_amount} />{' '}
           {name !== CASH && <PaymentBadge status={order.payment_status} />}
         </Fact>

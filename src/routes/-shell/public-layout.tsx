@@ -39,12 +39,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       ) : (
         <>
           <TopLine />
-          <Header withCart />
+          <Header />
           <main id="content" tabIndex={-1} className="min-h-[70dvh] py-4 outline-none md:py-6">
             {children}
           </main>
           <Footer />
-          <BottomBar withCart />
+          <BottomBar />
           <FloatingCart />
         </>
       )}
