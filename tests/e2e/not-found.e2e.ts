@@ -17,7 +17,7 @@ const unknown = [
 async function expectNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle(/^Page not found - /)
-  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('main')).toHaveCount(1)
 }
@@ -45,8 +45,10 @@ test('what the shop does not know is not found by the page, and leads home', asy
     expect([path, reply?.fromServiceWorker()]).toEqual([path, true])
     await expectNotFound(page)
   }
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
   // And out of it again.
-  await page.getByRole('main').getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveTitle(/^Home - /)
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
