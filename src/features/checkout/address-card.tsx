@@ -24,10 +24,13 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
             <Badge>{i18n.exists(typeKey) ? t(typeKey) : address.address_type}</Badge>
             {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
           </span>
-          <bdi className="self-start text-muted text-sm">{addressText(address)}</bdi>
-          <bdi dir="ltr" className="self-start text-muted text-sm">
-            {address.phone}
-          </bdi>
+          {/* Inline, so that a second line begins where those of the page do. */}
+          <span className="text-muted text-sm">
+            <bdi>{addressText(address)}</bdi>
+          </span>
+          <span className="text-muted text-sm">
+            <bdi dir="ltr">{address.phone}</bdi>
+          </span>
         </span>
       </label>
       <button
