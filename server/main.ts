@@ -31,12 +31,24 @@ async function start() {
   })
 
   let ending = false
+  let running = 0
+  // Running requests are finished; connections without one are not waited for. A browser opens some
+  // in advance, and Node.js takes those that never had a request for busy.
+  const closeUnused = () => {
+    if (running === 0 && 'closeAllConnections' in server) server.closeAllConnections()
+  }
+  server.on('request', (_, response) => {
+    running += 1
+    response.once('close', () => {
+      running -= 1
+      if (ending) closeUnused()
+    })
+  })
   const end = () => {
     if (ending) return
     ending = true
-    // Running requests are finished; idle connections are not waited for.
     server.close(() => close().then(() => process.exit(0), fail))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    closeUnused()
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
