@@ -27,13 +27,8 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
       <div className="flex flex-wrap items-start gap-x-5 gap-y-2 p-4 md:p-6">
         <ShopLogo shop={shop} className="-mt-12 size-20 border-4 border-card md:size-24" />
         <div className="flex min-w-0 grow basis-60 flex-col gap-1">
-          <h1 className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${titleClass}`}>
+          <h1 className={titleClass}>
             <bdi>{shop.name}</bdi>
-            {shop.shop_status && (
-              <Badge look={/online|open/i.test(shop.shop_status) ? 'good' : 'neutral'}>
-                {shopText(t, shop.shop_status)}
-              </Badge>
-            )}
           </h1>
           {shop.short_description && (
             <p className="text-muted">
@@ -41,6 +36,11 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
             </p>
           )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+            {shop.shop_status && (
+              <Badge look={/online|open/i.test(shop.shop_status) ? 'good' : 'neutral'}>
+                {shopText(t, shop.shop_status)}
+              </Badge>
+            )}
             <Rating
               rating={shop.rating}
               count={shop.total_reviews}
