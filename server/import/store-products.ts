@@ -157,6 +157,7 @@ const {
   external_id: _external,
   sold: _sold,
   created_at: _created,
+  changed_at: _changed,
   sold_out: _soldOut,
   shuffle: _shuffle,
   list_price: _listPrice,
