@@ -79,7 +79,7 @@ export async function storeProducts(
 
 async function merge(
   tx: Database,
-  { source, brand, category, sub_category, ...feed }: FeedProduct,
+  { source, shop: seller, brand, category, sub_category, ...feed }: FeedProduct,
   before: Product | undefined,
   stars: Stars | undefined,
   { taxonomy, shop }: Tools,
@@ -99,8 +99,9 @@ async function merge(
   return {
     external_id: feed.external_id,
     name: feed.name,
-    slug: slugOf(feed.name),
-    shop_id: await taxonomy.shop(tx, shop || source || 'Imported goods'),
+    // An address stays while the name does.
+    slug: before?.name === feed.name ? before.slug : slugOf(feed.name),
+    shop_id: await taxonomy.shop(tx, shop || seller || source || 'Imported goods'),
     brand_id: brand_id ?? null,
     category_id: category_id ?? null,
     sub_category_id: sub_category_id ?? null,
@@ -157,6 +158,7 @@ const {
   external_id: _external,
   sold: _sold,
   created_at: _created,
+  changed_at: _changed,
   sold_out: _soldOut,
   shuffle: _shuffle,
   list_price: _listPrice,

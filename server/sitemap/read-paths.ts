@@ -59,17 +59,20 @@ export async function readStarts(db: Database, limit: number): Promise<number[]>
   return rows.map(({ id }) => Number(id))
 }
 
-/** Returns the paths of the products from an id on: read by the key, so that no part is slower. */
-export async function readProductPaths(
+/**
+ * Returns the pages of the products from an id on, with the time of their last change: read by the
+ * key, so that no part is slower.
+ */
+export async function readProductPages(
   db: Database,
   start: number,
   limit: number,
-): Promise<string[]> {
+): Promise<{ path: string; lastmod: Date }[]> {
   const rows = await db
-    .select({ id: products.id })
+    .select({ id: products.id, lastmod: products.changed_at })
     .from(products)
     .where(gte(products.id, start))
     .orderBy(products.id)
     .limit(limit)
-  return rows.map(({ id }) => `/products/${id}/details`)
+  return rows.map(({ id, lastmod }) => ({ path: `/products/${id}/details`, lastmod }))
 }

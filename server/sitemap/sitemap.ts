@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { createPublicCache } from '#server/cache/public-cache.ts'
 import type { Database } from '#server/database/client.ts'
 import { originOf } from '#server/payments/origin-of.ts'
-import { countProducts, readOtherPaths, readProductPaths, readStarts } from './read-paths.ts'
+import { countProducts, readOtherPaths, readProductPages, readStarts } from './read-paths.ts'
 
 /** Addresses in one file; sitemaps.org allows 50,000. */
 const LIMIT = 10_000
@@ -19,8 +19,8 @@ type Options = {
 
 /**
  * Serves `/sitemap.xml`: every public address, or with more than `limit` of them an index of
- * `/sitemap-1.xml` and so on. The shop does not record when a page changed last, so that there is
- * no `lastmod`.
+ * `/sitemap-1.xml` and so on. Products have the time of their last change (`lastmod`); lists have
+ * none, because they change with everything in them.
  */
 export function createSitemap({ db, now, publicUrl, limit = LIMIT }: Options): Hono {
   const cache = createPublicCache(db, BUDGET_BYTES)
@@ -29,11 +29,11 @@ export function createSitemap({ db, now, publicUrl, limit = LIMIT }: Options): H
   async function writeWhole(origin: string): Promise<string> {
     const [others, total] = await Promise.all([readOtherPaths(db, now()), countProducts(db)])
     if (others.length + total <= limit) {
-      return urlSet(origin, [...others, ...(await readProductPaths(db, 0, limit))])
+      return urlSet(origin, [...others.map(toPage), ...(await readProductPages(db, 0, limit))])
     }
     const files = Math.ceil(others.length / limit) + Math.ceil(total / limit)
-    const paths = Array.from({ length: files }, (_, index) => `/sitemap-${index + 1}.xml`)
-    return document('sitemapindex', 'sitemap', origin, paths)
+    const parts = Array.from({ length: files }, (_, index) => `/sitemap-${index + 1}.xml`)
+    return document('sitemapindex', 'sitemap', origin, parts.map(toPage))
   }
 
   /** Other pages come first, then products; empty if there is no such file. */
@@ -41,10 +41,10 @@ export function createSitemap({ db, now, publicUrl, limit = LIMIT }: Options): H
     const others = await readOtherPaths(db, now())
     const before = Math.ceil(others.length / limit)
     if (index < before) {
-      return urlSet(origin, others.slice(index * limit, (index + 1) * limit))
+      return urlSet(origin, others.slice(index * limit, (index + 1) * limit).map(toPage))
     }
     const start = (await readStarts(db, limit))[index - before]
-    return start === undefined ? '' : urlSet(origin, await readProductPaths(db, start, limit))
+    return start === undefined ? '' : urlSet(origin, await readProductPages(db, start, limit))
   }
 
   async function send(http: Context, name: string, write: (origin: string) => Promise<string>) {
@@ -65,15 +65,20 @@ export function createSitemap({ db, now, publicUrl, limit = LIMIT }: Options): H
   return app
 }
 
-const urlSet = (origin: string, paths: string[]) => document('urlset', 'url', origin, paths)
+type Page = { path: string; lastmod?: Date }
 
-const document = (root: string, element: string, origin: string, paths: string[]) =>
+const toPage = (path: string): Page => ({ path })
+
+const urlSet = (origin: string, pages: Page[]) => document('urlset', 'url', origin, pages)
+
+const document = (root: string, element: string, origin: string, pages: Page[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...paths.map((path) => {
+    ...pages.map(({ path, lastmod }) => {
       const address = `${origin}${path}`.replaceAll('&', '&amp;')
-      return `<${element}><loc>${address}</loc></${element}>`
+      const changed = lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : ''
+      return `<${element}><loc>${address}</loc>${changed}</${element}>`
     }),
     `</${root}>`,
     '',

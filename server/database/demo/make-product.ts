@@ -16,6 +16,7 @@ export async function makeProduct({ random, book, now }: Tools, good: Good) {
   const { name, slug, about, facts, price, was, kind } = good
   const sets = await Promise.all(good.colors.map((color) => addPictures(book, name, color)))
   const row = {
+    external_id: `demo:${slug}`,
     name,
     slug,
     short_description: about,

@@ -101,6 +101,11 @@ export const products = pgTable(
     rating_count: integer().notNull().default(0),
     sold: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
+    /**
+     * When what its page says changed last. Triggers set it, whoever makes the change; stock, sales
+     * and ratings leave it alone.
+     */
+    changed_at: instant().notNull().defaultNow(),
     // Sort keys as columns: only then can an index be scanned without reading the table.
     sold_out: boolean().notNull().generatedAlwaysAs(sql`stock = 0 or price is null`),
     shuffle: text().notNull().generatedAlwaysAs(sql`md5(id::text)`),

@@ -270,7 +270,9 @@ describe('The commands of the owner', () => {
     const products = lines.map((line) => JSON.parse(line))
     expect(products.length).toBeGreaterThan(100)
     const [one] = products.filter(({ price }) => price)
-    expect((await data(`/product-details?product_id=${one.id}`)).product.price).toBe(one.price)
+    expect((await data(`/product-details?product_id=${one.product_id}`)).product.price).toBe(
+      one.price,
+    )
     await expect(run(exportCommand, 'secrets')).rejects.toThrow(UsageError)
   })
 })
