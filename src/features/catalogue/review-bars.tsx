@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Star } from 'lucide-react'
 import type { listReviews } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -37,9 +36,7 @@ export function ReviewBars({ summary, stars }: Props) {
                   stars === one && 'font-semibold text-accent',
                 )}
               >
-                <span className="flex w-8 items-center gap-1 tabular-nums">
-                  {one} <Star size={12} aria-hidden className="fill-current" />
-                </span>
+                <span className="rating w-8">{one}</span>
                 <progress value={share} max={100} aria-hidden className="bar grow" />
                 <span className="w-10 text-end text-muted tabular-nums">{share}%</span>
               </Link>

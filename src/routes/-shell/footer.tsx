@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Apple, Mail, MapPin, Phone, Play } from 'lucide-react'
+import { Apple, Play } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
 import { useInstallState } from '#src/features/install/use-install-state.ts'
@@ -50,13 +50,11 @@ export function Footer() {
             <Logo />
           )}
           <p className="text-muted">{shopText(t, settings.web_footer_description)}</p>
-          <Contact icon={<Phone size={16} />} text={settings.mobile} scheme="tel" />
-          <Contact icon={<Mail size={16} />} text={settings.email} scheme="mailto" />
-          {settings.address && (
-            <p className="flex items-center gap-2 text-muted">
-              <MapPin size={16} aria-hidden /> <bdi>{settings.address}</bdi>
-            </p>
-          )}
+          <div className="flex flex-col items-start text-muted">
+            <Contact text={settings.mobile} scheme="tel" />
+            <Contact text={settings.email} scheme="mailto" />
+            {settings.address && <bdi className="py-2">{settings.address}</bdi>}
+          </div>
           <SocialLinks links={settings.social_links} />
         </div>
         <Column title={t('shell.quickLinks')}>
@@ -158,11 +156,9 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
   </nav>
 )
 
-type ContactProps = { icon: ReactNode; text: string; scheme: 'tel' | 'mailto' }
-
-const Contact = ({ icon, text, scheme }: ContactProps) =>
+const Contact = ({ text, scheme }: { text: string; scheme: 'tel' | 'mailto' }) =>
   text && (
-    <a href={`${scheme}:${text.replaceAll(' ', '')}`} className={`${link} gap-2 text-muted`}>
-      <span aria-hidden>{icon}</span> <bdi dir="ltr">{text}</bdi>
+    <a href={`${scheme}:${text.replaceAll(' ', '')}`} dir="ltr" className={link}>
+      {text}
     </a>
   )
