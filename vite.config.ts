@@ -35,7 +35,7 @@ const groups = [
   // Each of them is smaller than its request.
   {
     name: 'pieces',
-    test: /\/src\/(ui\/(section|chip|closing-first)|features\/catalogue\/banners|routes\/-parts\/section-link)\.tsx?$|lucide-react.*\/icons\/shopping-cart\./,
+    test: /\/src\/(ui\/(section|chip|closing-first)|features\/catalogue\/banners|routes\/-parts\/section-link)\.tsx?$|lucide-react.*\/icons\/(arrow-left|layout-grid|shopping-cart)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },
@@ -44,13 +44,6 @@ const groups = [
     debugName: 'later',
     includeDependenciesRecursively: false,
     priority: 2,
-  },
-  // All but those of a first screen: forty files of 200 bytes otherwise.
-  {
-    name: 'icons',
-    test: /lucide-react.*\/icons\/(?!(cloud-exclamation-point|menu|search|heart|search-x|sliders-horizontal|star|shopping-cart)\.)/,
-    includeDependenciesRecursively: false,
-    priority: 3,
   },
   // Used by most pages. Whatever opens over a page stays away from its first load.
   {

@@ -29,6 +29,8 @@ export const product = v.object({
   id,
   slug: text,
   name: v.string(),
+  /** Name in the shop's own language, by which it is found too; missing: `name` is it. */
+  original_name: v.optional(v.string()),
   thumbnail: text,
   pictures,
   price: v.nullish(money, null),

@@ -20,6 +20,7 @@ const LATER = {
     'src/features/catalogue/filter-panel.tsx',
     'src/features/catalogue/chosen-filters.tsx',
     'src/features/catalogue/sort-menu.tsx',
+    'src/features/catalogue/list-search.tsx',
     'src/features/cart/buy-now-button.tsx',
     'src/ui/pagination.tsx',
     'src/ui/quantity-stepper.tsx',
@@ -48,6 +49,13 @@ const FIRST =
 /** Of the libraries' file in the graph, but no part of a first load. */
 const MUTATION = /\/(useMutation|mutationObserver)\./
 
+/**
+ * All but those of a first screen, which files of their own have (vite.config.ts): they would be
+ * forty of 200 bytes.
+ */
+const ICONS =
+  /lucide-react.*\/icons\/(?!(cloud-exclamation-point|menu|search|heart|search-x|sliders-horizontal|star)\.)/
+
 /** Pages of a signed-in account, in one file after all others. */
 const ACCOUNT = /\/src\/routes\/_account[^/]*\?tsr-split=component$/
 
@@ -71,6 +79,7 @@ export function laterChunk(id, modules) {
     graph = modules
     groups = groupModules(entry, modules)
   }
+  if (ICONS.test(id)) return 'frame'
   return groups.get(id) ?? (MUTATION.test(id) ? 'forms' : null)
 }
 

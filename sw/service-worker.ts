@@ -62,7 +62,13 @@ self.addEventListener('activate', (event) =>
 registerRoute(new PrecacheRoute(precache))
 
 // Public responses and pictures, by rule. Everything else goes to the network untouched.
-for (const rule of [settingsRule, catalogueRule, pictureRule]) {
+const pictures = strategyFor(pictureRule, notifyPages)
+const strategies = [
+  [settingsRule, strategyFor(settingsRule, notifyPages)],
+  [catalogueRule, strategyFor(catalogueRule, notifyPages)],
+  [pictureRule, pictures],
+] as const
+for (const [rule, strategy] of strategies) {
   registerRoute(
     ({ request, url }) =>
       ruleFor(
@@ -75,7 +81,7 @@ for (const rule of [settingsRule, catalogueRule, pictureRule]) {
         },
         self.location.origin,
       ) === rule,
-    strategyFor(rule, notifyPages),
+    strategy,
   )
 }
 
@@ -87,6 +93,10 @@ self.addEventListener('message', (event) => {
     // A page that cannot be fetched is kept another time.
     const { address, locale } = event.data
     event.waitUntil(keptPages.keep(event, address, locale).catch(() => {}))
+    // The browser has them: nothing is asked of the shop again.
+    for (const picture of event.data.pictures ?? []) {
+      event.waitUntil(pictures.handle({ event, request: picture }).catch(() => {}))
+    }
   }
 })
 

@@ -39,7 +39,7 @@ export function cartLines({ cart, shell }: ShellCart): string {
     if (lines.length === 0) return ''
     return html`
       <section class="border-line border-b last:border-b-0">
-        <p class="flex min-h-13 items-center bg-sunken/60 px-5 font-semibold"><bdi class="truncate">${group.shop_name}</bdi></p>
+        <p class="flex min-h-13 items-center bg-sunken px-5 font-semibold"><bdi class="truncate">${group.shop_name}</bdi></p>
         <ul>${lines.map((line) => lineOf(line, shell))}</ul>
       </section>`
   })
@@ -61,13 +61,13 @@ export function cartLines({ cart, shell }: ShellCart): string {
 /** As high as on the page, so that nothing shifts when the page takes over. */
 function lineOf(line: ShownLine, shell: ShellData) {
   return html`
-    <li class="flex gap-3 px-5 py-4 not-last:border-line not-last:border-b">
+    <li class="flex gap-4 px-5 py-4 not-last:border-line not-last:border-b">
       <span class="relative block size-20 shrink-0 overflow-hidden rounded-control bg-sunken">${pictureOf(line)}</span>
-      <div class="flex min-w-0 grow flex-col gap-1">
-        <a href="/products/${line.id}/details" class="line-clamp-2 min-h-8.5 pe-9 font-medium text-sm"><bdi>${line.name}</bdi></a>
-        <p class="text-muted text-xs">${joined([line.brand, line.color, line.size])}</p>
-        <p class="flex flex-wrap items-baseline gap-x-2 text-sm">${priceOf(line, shell)}</p>
-        <p class="mt-1 flex flex-wrap items-center gap-2">
+      <div class="flex min-w-0 grow flex-col gap-0.5">
+        <a href="/products/${line.id}/details" class="line-clamp-2 font-medium leading-snug"><bdi>${line.name}</bdi></a>
+        <p class="text-muted text-sm">${joined([line.brand, line.color, line.size])}</p>
+        <p class="flex flex-wrap items-baseline gap-x-2">${priceOf(line, shell)}</p>
+        <p class="mt-2 flex flex-wrap items-center gap-2">
           <span class="grid h-9 w-27 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
           ${line.waiting ? html`<span class="text-warn text-xs">${shell.messages['cart.waiting']}</span>` : ''}
         </p>

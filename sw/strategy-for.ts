@@ -2,6 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { anotherWidth } from './another-width.ts'
 import { byteBudget } from './byte-budget.ts'
 import type { CachingRule } from './caching-rules.ts'
 import { announceChange, jsonOnly, picturesOnly } from './response-plugins.ts'
@@ -31,7 +32,7 @@ export function strategyFor(
       })
     case 'cache-first': {
       const whole = new CacheableResponsePlugin({ statuses: [200] })
-      const plugins: WorkboxPlugin[] = [whole, picturesOnly, limits]
+      const plugins: WorkboxPlugin[] = [whole, picturesOnly, anotherWidth(cacheName), limits]
       if (rule.maxBytes) plugins.push(byteBudget(cacheName, rule.maxBytes))
       return new CacheFirst({ cacheName, plugins })
     }

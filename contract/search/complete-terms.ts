@@ -7,7 +7,7 @@ const READABLE = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
 /**
  * Returns completed and corrected searches: for each name of a found product the search with the
  * words that it stands for there ("wirless hedph" → "wireless headphones"). Without the search
- * itself, each once, in the order of the names.
+ * itself, and without whole names, which are listed as products; each once, in the order of names.
  */
 export function completeTerms(search: string, names: readonly string[], rate: Rater): string[] {
   const typed = wordsOfSearch(search)
@@ -15,9 +15,8 @@ export function completeTerms(search: string, names: readonly string[], rate: Ra
     const readable = (name.match(READABLE) ?? []).map((word) => word.toLowerCase())
     return typed.map((word) => bestOf(readable, rate(word)) ?? word).join(' ')
   })
-  const asTyped = typed.join(' ')
-  const isNew = (term: string) => wordsOf(term).join(' ') !== asTyped
-  return [...new Set(terms)].filter(isNew)
+  const said = new Set([typed, ...names.map(wordsOfSearch)].map((words) => words.join(' ')))
+  return [...new Set(terms)].filter((term) => !said.has(wordsOf(term).join(' ')))
 }
 
 function bestOf(readable: string[], rated: ReadonlyMap<string, number>): string | undefined {

@@ -158,10 +158,10 @@ export const bn: Record<DemoText, string> = {
   'Card (sandbox)': 'কার্ড (পরীক্ষামূলক)',
   'Delivered in days': 'কয়েক দিনেই পৌঁছায়',
   'Each shop says how many': 'কত দিনে, প্রতিটি দোকান জানায়',
-  '30 days to return': 'ফেরতের জন্য ৩০ দিন',
+  '30 days to return': 'ফেরতের জন্য 30 দিন',
   'Unused, in its box': 'অব্যবহৃত, বাক্সসহ',
   'Secure payment': 'নিরাপদ পেমেন্ট',
   'By card or on delivery': 'কার্ডে বা ডেলিভারিতে',
   'People who answer': 'যাঁরা উত্তর দেন',
-  'Every day, 8 to 20': 'প্রতিদিন ৮টা থেকে ২০টা',
+  'Every day, 8 to 20': 'প্রতিদিন 8টা থেকে 20টা',
 }

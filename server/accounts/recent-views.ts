@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { readProducts } from '#server/catalogue/read-products.ts'
+import { type Reading, readProducts } from '#server/catalogue/read-products.ts'
 import type { Database } from '#server/database/client.ts'
 import { recentViews } from '#server/database/schema/people.ts'
 
@@ -17,14 +17,14 @@ export async function recordView(db: Database, userId: number, productId: number
 }
 
 /** Returns the products that a shopper viewed last, newest first. */
-export async function readRecentViews(db: Database, userId: number, now: Date) {
-  const rows = await db
+export async function readRecentViews(call: Reading, userId: number) {
+  const rows = await call.db
     .select({ id: recentViews.product_id })
     .from(recentViews)
     .where(eq(recentViews.user_id, userId))
     .orderBy(desc(recentViews.at))
     .limit(REMEMBERED)
   const ids = rows.map((row) => row.id)
-  const found = await readProducts(db, now, { ids })
+  const found = await readProducts(call, { ids })
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

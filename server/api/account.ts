@@ -100,13 +100,13 @@ export const accountRoutes = [
     }
   }),
 
-  route(listRecentlyViewed, async (_, { db, userId, now }) => ({
-    data: { products: await readRecentViews(db, userId, now) },
+  route(listRecentlyViewed, async (_, call) => ({
+    data: { products: await readRecentViews(call, call.userId) },
   })),
 
   route(changeFavorite, async ({ product_id, is_favorite }, call) => {
     const { db, userId, now } = call
-    const [product] = await readProducts(db, now, { ids: [product_id] })
+    const [product] = await readProducts(call, { ids: [product_id] })
     if (!product) throw notFound('This product is not in the shop any more')
     const mine = and(eq(favorites.user_id, userId), eq(favorites.product_id, product_id))
     const [present] = await db.select().from(favorites).where(mine)
@@ -127,14 +127,15 @@ export const accountRoutes = [
     }
   }),
 
-  route(listFavorites, async (_, { db, userId, now }) => {
+  route(listFavorites, async (_, call) => {
+    const { db, userId } = call
     const rows = await db
       .select({ id: favorites.product_id })
       .from(favorites)
       .where(eq(favorites.user_id, userId))
       .orderBy(desc(favorites.at))
     const ids = rows.map((row) => row.id)
-    const found = await readProducts(db, now, { ids })
+    const found = await readProducts(call, { ids })
     return {
       data: {
         products: found

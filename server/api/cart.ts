@@ -16,8 +16,8 @@ import { type Call, route } from '#server/http/route.ts'
 /** Section 4: the storefront recognizes the removal of a line by this message. */
 const REMOVED = 'product removed from cart'
 
-async function wireCart({ db, now, userId }: Call, buyNow: boolean, warnings: CartWarning[] = []) {
-  const lines = await readLines(db, now, { userId, buyNow })
+async function wireCart(call: Call, buyNow: boolean, warnings: CartWarning[] = []) {
+  const lines = await readLines(call, { buyNow })
   return { total: piecesOf(lines), cart_items: groupsOf(lines), warnings }
 }
 

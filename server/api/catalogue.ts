@@ -63,7 +63,7 @@ export const catalogueRoutes = [
       const [{ filters }, counted, page] = await Promise.all([
         counts,
         total,
-        readProducts(db, now, {
+        readProducts(call, {
           where,
           orderBy: orderOf(request.sort_type, found),
           ...pageOf(request),
@@ -77,14 +77,15 @@ export const catalogueRoutes = [
 
   route(
     suggestSearch,
-    async ({ search }, { db, now, locale, lexicons }) => ({
-      data: await suggest(db, now, await lexicons.read(locale, now), search),
+    async ({ search }, call) => ({
+      data: await suggest(call, await call.lexicons.read(call.locale, call.now), search),
     }),
     { limit: limitBrowsing },
   ),
 
-  route(getProduct, async ({ product_id }, { db, now, userId }) => {
-    const details = await readProductDetails(db, now, product_id)
+  route(getProduct, async ({ product_id }, call) => {
+    const { db, now, userId } = call
+    const details = await readProductDetails(call, product_id)
     if (!details) throw notFound('This product is not in the shop any more')
     if (userId) await recordView(db, userId, product_id, now)
     return { data: details }

@@ -34,7 +34,7 @@ async function remember<Value>(
 
 /** Reads everything of the home page except its list, which is paginated. */
 async function readBesideList(call: Call) {
-  const { db, now } = call
+  const { db } = call
   const [bannerRows, categoryList, shopList, popular, sales] = await Promise.all([
     db.select().from(banners).orderBy(asc(banners.position)),
     readCategories(db),
@@ -42,12 +42,12 @@ async function readBesideList(call: Call) {
     readShops(db, { limit: SHOPS_AT_HOME }, (ids) =>
       remember(call, 'catalogue', `shelves ${ids}`, () => countShelves(db, ids)),
     ),
-    readProducts(db, now, {
+    readProducts(call, {
       where: sql`${products.stock} > 0`,
       orderBy: orderOf('top_selling'),
       limit: POPULAR,
     }),
-    readFlashSales(db, now),
+    readFlashSales(call),
   ])
   const of = (kind: 'banner' | 'ad') =>
     bannerRows
@@ -76,9 +76,11 @@ export const shopRoutes = [
       const { db, now } = call
       const total = remember(call, 'catalogue', 'products', () => countProducts(db, now))
       const [beside, counted, mixed] = await Promise.all([
-        remember(call, 'content', 'beside the list at home', () => readBesideList(call)),
+        remember(call, 'content', `beside the list at home ${call.locale}`, () =>
+          readBesideList(call),
+        ),
         total,
-        readProducts(db, now, {
+        readProducts(call, {
           orderBy: orderOf('just_for_you'),
           ...pageOf(request),
           total,
@@ -117,10 +119,11 @@ export const shopRoutes = [
     }
   }),
 
-  route(listFlashSales, async (_, { db, now }) => ({ data: await readFlashSales(db, now) })),
+  route(listFlashSales, async (_, call) => ({ data: await readFlashSales(call) })),
 
-  route(getFlashSale, async (request, { db, now }) => {
-    const sale = await readFlashSale(db, now, request.id)
+  route(getFlashSale, async (request, call) => {
+    const { db, now } = call
+    const sale = await readFlashSale(call, request.id)
     if (!sale) throw notFound('This flash sale is unknown')
     const where = and(
       inFlashSale(request.id),
@@ -130,7 +133,7 @@ export const shopRoutes = [
       data: {
         flash_sale: sale,
         total_products: await countProducts(db, now, where),
-        products: await readProducts(db, now, { where, ...pageOf(request) }),
+        products: await readProducts(call, { where, ...pageOf(request) }),
       },
     }
   }),

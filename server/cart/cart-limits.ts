@@ -1,5 +1,6 @@
-import { and, eq, ne, sum } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sum } from 'drizzle-orm'
 import type { CartWarning } from '#contract/cart.ts'
+import { textIn } from '#server/catalogue/product-texts.ts'
 import {
   colors,
   productColors,
@@ -16,11 +17,14 @@ const MOST = 999
 type Product = typeof products.$inferSelect
 
 /**
- * Returns a product that is for sale or not.
+ * Returns a product that is for sale or not, with its name in the caller's language.
  * @throws HttpProblem 404
  */
-export async function findProduct({ db }: Call, id: number): Promise<Product> {
-  const [product] = await db.select().from(products).where(eq(products.id, id))
+export async function findProduct({ db, locale }: Call, id: number): Promise<Product> {
+  const [product] = await db
+    .select({ ...getTableColumns(products), name: textIn(locale, 'name') })
+    .from(products)
+    .where(eq(products.id, id))
   if (!product) throw notFound('This product is not in the shop any more')
   return product
 }

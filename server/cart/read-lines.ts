@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { piecePrices, runningFlashPrices } from '#server/catalogue/prices.ts'
-import type { Database } from '#server/database/client.ts'
+import { textIn } from '#server/catalogue/product-texts.ts'
+import type { Reading } from '#server/catalogue/read-products.ts'
 import {
   brands,
   colors,
@@ -32,10 +33,14 @@ const pictureInColor = sql<string | null>`(
 
 export type PricedLine = Awaited<ReturnType<typeof readLines>>[number]
 
-type Whose = { userId: number; buyNow: boolean; shopIds?: number[] }
+type Call = Reading & { userId: number }
+type Chosen = { buyNow: boolean; shopIds?: number[] }
 
-/** Returns the lines of a cart with current prices in minor units, in the order of adding. */
-export async function readLines(db: Database, now: Date, { userId, buyNow, shopIds }: Whose) {
+/**
+ * Returns the lines of the caller's cart with current prices in minor units and names in their
+ * language, in the order of adding.
+ */
+export async function readLines({ db, now, locale, userId }: Call, { buyNow, shopIds }: Chosen) {
   const flash = runningFlashPrices(db, now)
   const conditions: (SQL | undefined)[] = [
     eq(cartLines.user_id, userId),
@@ -50,7 +55,8 @@ export async function readLines(db: Database, now: Date, { userId, buyNow, shopI
       size: cartLines.size,
       surcharge,
       pictureInColor,
-      product: products,
+      product: { ...getTableColumns(products), name: textIn(locale, 'name') },
+      original_name: products.name,
       brand: brands.name,
       shop: shops,
       flash_price: flash.price,

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
-import { readProducts } from './read-products.ts'
+import { type Reading, readProducts } from './read-products.ts'
 
 type FlashSaleRow = typeof flashSales.$inferSelect
 
@@ -13,10 +12,11 @@ export const inFlashSale = (id: number): SQL =>
   sql`exists (select from ${flashSaleProducts} where ${flashSaleProducts.product_id} = ${products.id} and ${flashSaleProducts.flash_sale_id} = ${id})`
 
 /** Returns the running sale and the next one, with their first products. */
-export async function readFlashSales(db: Database, now: Date) {
+export async function readFlashSales(call: Reading) {
+  const { db, now } = call
   const first = async (where: SQL | undefined, order: SQL) => {
     const [row] = await db.select().from(flashSales).where(where).orderBy(order).limit(1)
-    return row ? wireFlashSale(db, now, row) : null
+    return row ? wireFlashSale(call, row) : null
   }
   const [running, incoming] = await Promise.all([
     first(
@@ -29,12 +29,12 @@ export async function readFlashSales(db: Database, now: Date) {
 }
 
 /** Returns a sale; undefined if unknown. */
-export async function readFlashSale(db: Database, now: Date, id: number) {
-  const [row] = await db.select().from(flashSales).where(eq(flashSales.id, id))
-  return row && wireFlashSale(db, now, row)
+export async function readFlashSale(call: Reading, id: number) {
+  const [row] = await call.db.select().from(flashSales).where(eq(flashSales.id, id))
+  return row && wireFlashSale(call, row)
 }
 
-async function wireFlashSale(db: Database, now: Date, row: FlashSaleRow) {
+async function wireFlashSale(call: Reading, row: FlashSaleRow) {
   return {
     id: row.id,
     name: row.name,
@@ -42,6 +42,6 @@ async function wireFlashSale(db: Database, now: Date, row: FlashSaleRow) {
     pictures: picturesOf(row.picture, true),
     start_date: row.starts_at.toISOString(),
     end_date: row.ends_at.toISOString(),
-    products: await readProducts(db, now, { where: inFlashSale(row.id), limit: SHOWN }),
+    products: await readProducts(call, { where: inFlashSale(row.id), limit: SHOWN }),
   }
 }

@@ -1,16 +1,17 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/client.ts'
 import { flashSaleProducts, flashSales } from '#server/database/schema/catalogue.ts'
 import { picturesInColors, thumbnailsOf } from './pictures-in-colors.ts'
-import { readProducts } from './read-products.ts'
+import { textIn } from './product-texts.ts'
+import { type Reading, readProducts } from './read-products.ts'
 import { MOST_RELATED, relatedIds, shown } from './related-products.ts'
 
 /** Returns a product with everything on its page; undefined if unknown. */
-export async function readProductDetails(db: Database, now: Date, id: number) {
+export async function readProductDetails(call: Reading, id: number) {
+  const { db, now, locale } = call
   const [row] = await db
     .select({
-      short_description: shown.short_description,
-      description: shown.description,
+      short_description: textIn(locale, 'short_description', shown),
+      description: textIn(locale, 'description', shown),
       pictures: shown.pictures,
       inColors: picturesInColors(db),
       sale: { id: flashSales.id, name: flashSales.name, ends_at: flashSales.ends_at },
@@ -33,7 +34,7 @@ export async function readProductDetails(db: Database, now: Date, id: number) {
   if (!row) return undefined
   const { sale, popular } = row
   const related = [...new Set([...row.close, ...row.near])].slice(0, MOST_RELATED)
-  const cards = await readProducts(db, now, { ids: [id, ...related, ...popular] })
+  const cards = await readProducts(call, { ids: [id, ...related, ...popular] })
   const listed = (ids: number[]) => ids.flatMap((one) => cards.filter((card) => card.id === one))
   const [product] = listed([id])
   if (!product) return undefined

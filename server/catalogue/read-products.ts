@@ -4,6 +4,7 @@ import type { Database } from '#server/database/client.ts'
 import { brands, products, shops } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { pricesOf, runningFlashPrices } from './prices.ts'
+import { textIn } from './product-texts.ts'
 import { averageRating } from './rating.ts'
 import { choicesOf } from './read-choices.ts'
 import { ascending, inOrder, inReverse, type SortKey } from './sort-order.ts'
@@ -19,10 +20,13 @@ type Selection = {
   ids?: number[]
 }
 
+/** What products are read with: prices are those of now, texts in the caller's language. */
+export type Reading = { db: Database; now: Date; locale: string }
+
 const columns = {
   id: products.id,
   slug: products.slug,
-  name: products.name,
+  original_name: products.name,
   price: products.price,
   discount_price: products.discount_price,
   stock: products.stock,
@@ -62,8 +66,8 @@ async function windowOf({ limit = 100, offset = 0, total }: Selection) {
   }
 }
 
-/** Returns products as lists show them, with current prices. */
-export async function readProducts(db: Database, now: Date, selection: Selection) {
+/** Returns products as lists show them, with current prices, in the caller's language. */
+export async function readProducts({ db, now, locale }: Reading, selection: Selection) {
   const { where, orderBy = [ascending(sql`${products.id}`)], ids } = selection
   const { limit, offset, isReversed } = await windowOf(selection)
   const flash = runningFlashPrices(db, now)
@@ -77,7 +81,12 @@ export async function readProducts(db: Database, now: Date, selection: Selection
     .limit(limit)
     .offset(offset)
   const rows = await db
-    .select({ ...columns, ...choicesOf(db), flash_price: flash.price })
+    .select({
+      ...columns,
+      name: textIn(locale, 'name'),
+      ...choicesOf(db),
+      flash_price: flash.price,
+    })
     .from(products)
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(brands, eq(brands.id, products.brand_id))
@@ -91,6 +100,7 @@ export async function readProducts(db: Database, now: Date, selection: Selection
       id,
       slug,
       name,
+      ...(row.original_name !== name && { original_name: row.original_name }),
       unit,
       brand,
       brand_id,

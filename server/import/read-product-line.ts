@@ -4,16 +4,16 @@ import {
   formatCategoryName,
   plainName,
   plainText,
-  secureAddress,
   shorten,
 } from './clean-text.ts'
 import { readAmount, readRating } from './read-amount.ts'
+import { feedColors, readColor } from './read-colors.ts'
+import { readPictures } from './read-pictures.ts'
+import { LONGEST_NAME, LONGEST_SUMMARY, readTranslations, summaryOf } from './read-translations.ts'
 
 /** Highest price, in whole units: 999 pieces in many lines of a cart still add up exactly. */
 const MOST = 1e9
-const LONGEST_NAME = 500
 const LONGEST_TAXONOMY_NAME = 200
-const LONGEST_ADDRESS = 2000
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -65,6 +65,7 @@ const feedProduct = v.object(
     stock: amount('stock'),
     rating: estimate,
     review_count: estimate,
+    colors: feedColors(amount('price of a color')),
   },
   'it is not an object',
 )
@@ -93,7 +94,7 @@ export function readProductLine(line: string) {
   if (name !== fullName) notes.push('a long name was cut')
   const [category, deeper] = mapText(given.category)?.split('>').map(taxonomyName) ?? []
   const description = mapText(given.description, cleanDescription)
-  const summary = mapText(given.summary, (text) => shorten(plainText(text), 500))
+  const summary = mapText(given.summary, (text) => shorten(plainText(text), LONGEST_SUMMARY))
   return {
     external_id: `${given.source || 'feed'}:${given.id}`,
     source: formatCategoryName(given.source),
@@ -101,15 +102,16 @@ export function readProductLine(line: string) {
     brand: mapText(given.brand, (text) => plainName(text, LONGEST_TAXONOMY_NAME)),
     category,
     sub_category: mapText(given.sub_category, taxonomyName) || deeper,
-    short_description:
-      summary || (description === undefined ? summary : shorten(plainText(description), 160)),
+    short_description: summaryOf(summary, description),
     description,
     price: minorUnits(given.price),
     discount_price: minorUnits(given.discount_price),
     stock: isMissing(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
     unit: mapText(given.unit, (text) => plainName(text, 100)),
-    pictures: mapText(given.image, (text) => picturesOf(text, notes)),
+    pictures: mapText(given.image, (text) => readPictures(text, notes)),
     ...reviewsOf(given, notes),
+    colors: colorsOf(given.colors, notes),
+    translations: readTranslations(json as Record<string, unknown>),
     notes,
   }
 }
@@ -124,18 +126,6 @@ const taxonomyName = (text: string) => shorten(formatCategoryName(text), LONGEST
 /** null: explicitly none. undefined: not in the line. */
 const minorUnits = (amount: number | null | undefined) =>
   amount === undefined ? undefined : Math.round((amount ?? 0) * 100) || null
-
-/** Only an address is a picture; a bare file name cannot be resolved. */
-function picturesOf(text: string, notes: string[]): string[] {
-  const address = secureAddress(plainText(text))
-  if (address === '') return []
-  if (!/^https:/i.test(address) || !URL.canParse(address) || address.length > LONGEST_ADDRESS) {
-    notes.push('a picture that is no address was left out')
-    return []
-  }
-  if (!/^https:/i.test(text.trim())) notes.push('a picture is loaded by https instead of http')
-  return [new URL(address).href]
-}
 
 function reviewsOf(
   given: Pick<v.InferOutput<typeof feedProduct>, 'rating' | 'review_count'>,
@@ -155,8 +145,17 @@ function reviewsOf(
   return { rating_count, rating_sum: Math.round(stars * rating_count) }
 }
 
+/** Undefined: not in the line. */
+const colorsOf = (colors: v.InferOutput<typeof feedProduct>['colors'], notes: string[]) =>
+  colors === undefined
+    ? undefined
+    : (colors ?? []).map((color) => ({
+        ...readColor(color, notes),
+        price: minorUnits(color.price) ?? 0,
+      }))
+
 const explain = (issue: v.BaseIssue<unknown>): string => {
   const field = String(issue.path?.[0]?.key ?? '')
-  if (field && issue.input === undefined) return `${field} is missing`
+  if (issue.path?.length === 1 && issue.input === undefined) return `${field} is missing`
   return issue.message.startsWith('Invalid') ? `${field} has the wrong type` : issue.message
 }

@@ -5,6 +5,8 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import type { FeedProduct } from './read-product-line.ts'
+import { storeColors } from './store-colors.ts'
+import { storeTranslations } from './store-translations.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
 
 /** Stock of a new product whose feed names none. */
@@ -46,9 +48,26 @@ export async function storeProducts(
     .values(rows)
     .onConflictDoUpdate({ target: products.external_id, set: overwrite })
     .returning(identity)
+  const idOf = new Map(stored.map(({ id, external_id }) => [external_id, id]))
+  const lines = feed.map((line) => ({ ...line, product_id: idOf.get(line.external_id) ?? 0 }))
+  await storeTranslations(
+    tx,
+    lines.flatMap(({ product_id, translations }) =>
+      translations.map((texts) => ({ ...texts, product_id })),
+    ),
+  )
+  await storeColors(
+    tx,
+    lines.flatMap(({ product_id, colors }) => (colors ? [{ product_id, colors }] : [])),
+    tools.taxonomy,
+  )
+  const isRenamed = ({ translations }: FeedProduct) =>
+    translations.some(({ name }) => name !== undefined)
+  const renamed = new Set(lines.filter(isRenamed).map(({ product_id }) => product_id))
   // Words of the others are there already.
   const changed = stored.filter((product) => {
     const { name, brand_id, shop_id } = known.get(product.external_id) ?? {}
+    if (renamed.has(product.id)) return true
     return name !== product.name || brand_id !== product.brand_id || shop_id !== product.shop_id
   })
   await indexProducts(
@@ -60,7 +79,7 @@ export async function storeProducts(
 
 async function merge(
   tx: Database,
-  { notes: _, source, brand, category, sub_category, ...feed }: FeedProduct,
+  { source, brand, category, sub_category, ...feed }: FeedProduct,
   before: Product | undefined,
   stars: Stars | undefined,
   { taxonomy, shop }: Tools,

@@ -1,14 +1,16 @@
 import { toMinor } from '#contract/money.ts'
 import { freeSlug } from '#server/catalogue/free-slug.ts'
 import type { Database } from '#server/database/client.ts'
-import { brands, categories, shops } from '#server/database/schema/catalogue.ts'
+import { brands, categories, colors, shops } from '#server/database/schema/catalogue.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
-/** Resolves shop, brand and categories by name, and creates missing ones. */
+/** Resolves shop, brand, categories and colors by name, and creates missing ones. */
 export type TaxonomyResolver = {
   shop(db: Database, name: string): Promise<number>
   brand(db: Database, name: string): Promise<number | null>
   category(db: Database, name: string, parent: number | null): Promise<number | null>
+  /** @param code CSS color of one that is new, or empty */
+  color(db: Database, name: string, code: string): Promise<number>
 }
 
 export async function createTaxonomyResolver(start: Database): Promise<TaxonomyResolver> {
@@ -17,6 +19,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
   const keyOf = (kind: string, name: string) => `${kind} ${name.toLocaleLowerCase('en')}`
   for (const row of await start.select().from(shops)) known.set(keyOf('shop', row.name), row.id)
   for (const row of await start.select().from(brands)) known.set(keyOf('brand', row.name), row.id)
+  for (const row of await start.select().from(colors)) known.set(keyOf('color', row.name), row.id)
   for (const row of await start.select().from(categories)) {
     known.set(keyOf(`category ${row.parent_id}`, row.name), row.id)
   }
@@ -35,6 +38,8 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
       if (!name) return null
       return resolveOnce(keyOf('brand', name), () => db.insert(brands).values({ name }).returning())
     },
+    color: (db, name, code) =>
+      resolveOnce(keyOf('color', name), () => db.insert(colors).values({ name, code }).returning()),
     category: async (db, name, parent) => {
       if (!name) return null
       return resolveOnce(keyOf(`category ${parent}`, name), async () =>

@@ -39,7 +39,12 @@ export async function drawInvoice(
   const sheet = new Sheet(isRtl ? 'rtl' : 'ltr', { title, language: locale })
   const amount = (minor: number) =>
     formatMoney(minor, all.currency as Parameters<typeof formatMoney>[1])
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(locale, {
+    // The digits of amounts, also where a language has digits of its own.
+    numberingSystem: 'latn',
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
   const gateway = all.payment_gateways.find(({ name }) => name === order.payment_method)
 
   sheet.row([

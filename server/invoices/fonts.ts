@@ -19,6 +19,9 @@ const parts = [
 /** Returns whether the typeface has the letters of a language: none of its parts is Bengali. */
 export const hasLettersOf = (locale: string): boolean => locale !== 'bn'
 
+/** Returns whether the typeface has the letters of a text, such as a product's name. */
+export const isDrawable = (text: string): boolean => !/\p{Script=Bengali}/u.test(text)
+
 export type Weight = 400 | 700
 
 const files = new Map<Weight, Buffer[]>()

@@ -8,7 +8,7 @@ import { readCall } from '#server/http/read-call.ts'
 import type { Deps } from '#server/http/route.ts'
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
-import { hasLettersOf } from './fonts.ts'
+import { hasLettersOf, isDrawable } from './fonts.ts'
 
 /** Drawing takes the processor, which the calls of the shop need too. */
 const drawing = limitConcurrency(1, 50)
@@ -26,11 +26,15 @@ export async function sendInvoice(http: Context, id: number, deps: Deps): Promis
     .innerJoin(shops, eq(shops.id, orders.shop_id))
     .where(and(eq(orders.id, id), eq(orders.user_id, userId), ne(orders.status, 'Cancelled')))
   if (!found) throw notFound('This order is unknown')
-  const lines = await db
+  const bought = await db
     .select()
     .from(orderLines)
     .where(eq(orderLines.order_id, id))
     .orderBy(asc(orderLines.id))
+  const lines = bought.map((line) => ({
+    ...line,
+    name: isDrawable(line.name) ? line.name : (line.original_name ?? line.name),
+  }))
   const settings = await readSettings(db)
   const language = hasLettersOf(locale) ? { locale, t } : { locale: 'en', t: translator('en') }
   const pdf = await drawing(async () => {

@@ -29,11 +29,9 @@ export async function calculateTotals(
   chosen: Chosen,
   lock = false,
 ): Promise<OrderTotals> {
-  const { db, now, userId, t } = call
+  const { db, t } = call
   const shopIds = [...new Set(chosen.shop_ids)]
-  const lines = shopIds.length
-    ? await readLines(db, now, { userId, buyNow: chosen.is_buy_now, shopIds })
-    : []
+  const lines = shopIds.length ? await readLines(call, { buyNow: chosen.is_buy_now, shopIds }) : []
   const { tax_percentage } = await readSettings(db)
   const { voucher, refused } = await chooseVoucher(
     call,

@@ -65,15 +65,14 @@ export async function placeOrders(call: Call, request: PlaceRequest): Promise<Pl
   return { orders: placed, paymentUrl }
 }
 
-async function lockProducts({ db, now, userId }: Call, request: PlaceRequest) {
-  const lines = await readLines(db, now, {
-    userId,
+async function lockProducts(call: Call, request: PlaceRequest) {
+  const lines = await readLines(call, {
     buyNow: request.is_buy_now,
     shopIds: request.shop_ids,
   })
   const ids = lines.map((line) => line.product.id)
   if (ids.length === 0) return
-  await db
+  await call.db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, ids))

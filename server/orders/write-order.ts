@@ -70,6 +70,7 @@ export async function writeOrder(call: Call, request: PlaceRequest, part: Part):
       order_id: order.id,
       product_id: line.product.id,
       name: line.product.name,
+      original_name: line.original_name === line.product.name ? null : line.original_name,
       brand: line.brand,
       picture: line.picture,
       price: line.price,

@@ -34,6 +34,7 @@ export function indexCatalogue(copy: CatalogueCopy): CatalogueIndex {
     ] as const
   const productIndex = indexWords(copy.products, (product) => [
     [product.name, weights.name],
+    [product.original_name, weights.name],
     [product.brand, weights.brand],
     ...inBothLanguages(nameOf.get(product.category_id ?? -1), weights.category),
     ...inBothLanguages(nameOf.get(product.sub_category_id ?? -1), weights.category),
@@ -69,7 +70,7 @@ export function indexCatalogue(copy: CatalogueCopy): CatalogueIndex {
         shops: rankEntries(words, inShops).slice(0, SUGGESTED),
         terms: completeTerms(
           text,
-          products.map(({ name }) => name),
+          products.flatMap(({ name, original_name = name }) => [name, original_name]),
           rate,
         ),
       }

@@ -2,7 +2,7 @@ import type { CatalogueCopy } from './catalogue-copy.ts'
 import { readAnyCatalogue } from './catalogue-copy.ts'
 import { type CatalogueIndex, indexCatalogue } from './catalogue-index.ts'
 import { respondFromCopy } from './respond-from-copy.ts'
-import type { OfflineResponse } from './respond-offline.ts'
+import type { CatalogueResponse } from './respond-offline.ts'
 
 /** Reads, indexes and searches the copy outside the main thread, so that typing stays smooth. */
 type CatalogueRequest = { id: number; locale: string; path: string; request: unknown }
@@ -13,13 +13,13 @@ async function respond({
   locale,
   path,
   request,
-}: CatalogueRequest): Promise<OfflineResponse | null> {
+}: CatalogueRequest): Promise<CatalogueResponse | null> {
   if (known?.locale !== locale) {
     const copy = await readAnyCatalogue(locale)
     known = copy ? { locale, copy, index: indexCatalogue(copy) } : null
   }
   const data = known && respondFromCopy(known.copy, known.index, path, request)
-  return known && data !== null ? { data, at: known.copy.at } : null
+  return known && data !== null ? { data, at: known.copy.at, locale: known.copy.locale } : null
 }
 
 addEventListener('message', async (event: MessageEvent<CatalogueRequest>) => {

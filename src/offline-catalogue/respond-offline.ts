@@ -5,21 +5,26 @@ import type { PublicKey } from '#src/query/public-query.ts'
 const TIMEOUT = 5_000
 
 /** Data from a copy, and when the copy was made in milliseconds since 1970. */
-export type OfflineResponse = { data: unknown; at: number }
+type OfflineResponse = { data: unknown; at: number }
+/** The same, and the language of the copy. */
+export type CatalogueResponse = OfflineResponse & { locale: string }
 
 let worker: Worker | null = null
 let requests = 0
-const waiting = new Map<number, (response: OfflineResponse | null) => void>()
+const waiting = new Map<number, (response: CatalogueResponse | null) => void>()
 /** Queries whose data came from a copy; they are refetched when the network returns. */
 const fromCopy = new Set<string>()
 
 /**
- * Returns what the device has for a public read that is not in the query cache: the same read in
- * another language, which is better than nothing, or data from the catalogue copy; null if neither
- * exists.
+ * Returns what the device has for a public read that is not in the query cache: data from the
+ * catalogue copy in its language; otherwise the same read, or a copy, in another language, which is
+ * better than nothing; null if there is none.
  */
 export async function respondOffline(queryKey: PublicKey): Promise<OfflineResponse | null> {
-  const response = (await readInAnyLanguage(queryKey)) ?? (await queryCatalogue(queryKey))
+  const [, locale] = queryKey
+  const copied = await queryCatalogue(queryKey)
+  const response =
+    copied?.locale === locale ? copied : ((await readInAnyLanguage(queryKey)) ?? copied)
   if (response) fromCopy.add(hashKey(queryKey))
   return response
 }
@@ -34,12 +39,12 @@ async function queryCatalogue([
   locale,
   path,
   request,
-]: PublicKey): Promise<OfflineResponse | null> {
+]: PublicKey): Promise<CatalogueResponse | null> {
   if (typeof Worker === 'undefined') return null
   worker ??= startWorker()
   requests += 1
   const id = requests
-  const response = await new Promise<OfflineResponse | null>((resolve) => {
+  const response = await new Promise<CatalogueResponse | null>((resolve) => {
     waiting.set(id, resolve)
     setTimeout(resolve, TIMEOUT, null)
     worker?.postMessage({ id, locale, path, request })
@@ -61,7 +66,7 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' })
   started.addEventListener(
     'message',
-    (event: MessageEvent<{ id: number; response: OfflineResponse | null }>) =>
+    (event: MessageEvent<{ id: number; response: CatalogueResponse | null }>) =>
       waiting.get(event.data.id)?.(event.data.response),
   )
   return started

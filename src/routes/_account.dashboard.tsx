@@ -1,7 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PackageOpen } from 'lucide-react'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
+import { OrderCard } from '#src/features/orders/order-card.tsx'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 
 export const Route = createFileRoute('/_account/dashboard')({
   staticData: { title: 'page.dashboard' },
-  component: Dashboard,
+  component: () => (
+    <Dashboard lastOrder={(order) => (order ? <OrderCard order={order} /> : <NoOrder />)} />
+  ),
 })
+
+function NoOrder() {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      icon={<PackageOpen aria-hidden />}
+      title={t('orders.empty')}
+      text={t('orders.emptyText')}
+    >
+      <Link to="/products" className={buttonClass()}>
+        {t('cart.browse')}
+      </Link>
+    </Notice>
+  )
+}

@@ -3,10 +3,13 @@ import { lazy, Suspense } from 'react'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { type RawSearch, readChoice } from '#src/features/catalogue/read-search.ts'
 import { PayButton } from '#src/features/checkout/pay-button.tsx'
+import { titleOfMethod } from '#src/features/checkout/payment-methods.ts'
 import { OrderPage } from '#src/features/orders/order-page.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { AskAboutOrder } from '#src/features/tickets/ask-about-order.tsx'
+import { shopText } from '#src/i18n/shop-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
@@ -37,6 +40,7 @@ export const Route = createFileRoute('/_account/order-history/$id')({
 
 function Order() {
   const session = useAccount()
+  const { t } = useTranslation()
   const settings = useSettings()
   const { id } = Route.useParams()
   const result = Route.useSearch()
@@ -46,6 +50,9 @@ function Order() {
       <OrderPage
         id={id}
         pay={(order) => <PayButton order={order} settings={settings} />}
+        payment={({ payment_method: name }) =>
+          shopText(t, titleOfMethod(settings.payment_gateways, name, t('checkout.cash')))
+        }
         help={(code) => <AskAboutOrder code={code} />}
         // Chosen for the checkout, like whatever else is put into the cart.
         onInCart={({ shop }) => shop && useShopSelection.getState().select(shop.id)}

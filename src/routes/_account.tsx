@@ -21,15 +21,18 @@ function Account() {
   useEffect(() => {
     if (known && !session) void navigate({ to: '/', replace: true })
   }, [known, session, navigate])
+  // As high as the screen from the start: no footer is seen before the page is, and then moves.
   return (
-    session && (
-      <AccountContext value={session}>
-        <Suspense>
-          <AccountFrame>
-            <Outlet />
-          </AccountFrame>
-        </Suspense>
-      </AccountContext>
-    )
+    <div className="min-h-dvh">
+      {session && (
+        <AccountContext value={session}>
+          <Suspense>
+            <AccountFrame>
+              <Outlet />
+            </AccountFrame>
+          </Suspense>
+        </AccountContext>
+      )}
+    </div>
   )
 }

@@ -28,7 +28,7 @@ function BestDeal() {
   const search = Route.useSearch()
   return (
     <ProductListPage request={request(search)} search={search} hide={['sort']}>
-      <PageHead title={t('page.bestDeal')} />
+      <PageHead tinted title={t('page.bestDeal')} text={t('list.bestDealText')} />
     </ProductListPage>
   )
 }

@@ -47,7 +47,9 @@ function FlashSalePage() {
   return (
     <div className="wrap flex flex-col gap-6">
       <PageHead
+        tinted
         title={shopText(t, sale.name)}
+        text={t('list.flashSaleText')}
         aside={<Countdown until={sale.end_date} label={t('home.endsIn')} />}
       />
       {data.products.length > 0 ? (

@@ -28,7 +28,7 @@ function MostPopular() {
   const search = Route.useSearch()
   return (
     <ProductListPage request={request(search)} search={search} hide={['sort']}>
-      <PageHead title={t('page.mostPopular')} />
+      <PageHead tinted title={t('page.mostPopular')} text={t('list.mostPopularText')} />
     </ProductListPage>
   )
 }

@@ -47,7 +47,12 @@ function ShopCategory() {
   const search = Route.useSearch()
   const { category, shop, fixed } = Route.useLoaderData()
   return (
-    <ProductListPage request={productsRequest(search, fixed)} search={search} hide={['category']}>
+    <ProductListPage
+      request={productsRequest(search, fixed)}
+      search={search}
+      hide={['category']}
+      searchable
+    >
       <div>
         <Link
           to="/shops/$id"

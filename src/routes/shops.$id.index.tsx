@@ -41,7 +41,7 @@ function ShopPage() {
   const { shop } = useSuspenseQuery(shopQuery(id, locale)).data
   const categories = useQuery(shopCategoriesQuery(id, locale)).data?.categories ?? []
   return (
-    <ProductListPage request={productsRequest(search, { shop_id: id })} search={search}>
+    <ProductListPage request={productsRequest(search, { shop_id: id })} search={search} searchable>
       <ShopHead shop={shop} aside={<ShopVouchers shopId={id} />} />
       {categories.length > 0 && (
         <nav aria-label={shop.name} className="shelf">

@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { readPage } from '#src/features/catalogue/read-search.ts'
 import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
+import { DeliveryFacts } from '#src/features/catalogue/shop-head.tsx'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -39,7 +41,16 @@ function Shops() {
       <ul className={grid}>
         {shops.map((shop) => (
           <li key={shop.id}>
-            <ShopCard shop={shop} heading="h2" />
+            <ShopCard shop={shop} heading="h2">
+              <div className="mt-2 flex flex-col gap-1 text-sm">
+                <p className="line-clamp-2 min-h-10">
+                  <bdi>{shopText(t, shop.short_description)}</bdi>
+                </p>
+                <p className="text-muted">
+                  <DeliveryFacts shop={shop} />
+                </p>
+              </div>
+            </ShopCard>
           </li>
         ))}
       </ul>
@@ -54,7 +65,7 @@ function ShopsSkeleton() {
       <Skeleton className="h-8 w-40" />
       <div className={grid}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} className="h-56 rounded-card" />
+          <Skeleton key={place} className="h-72 rounded-card" />
         ))}
       </div>
     </div>

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
-/** The heading of a page, with a line below or something beside it. */
-export function PageHead({
-  title,
-  text,
-  aside,
-}: {
+/** A title of a page. Letters that are joined, as in Arabic, keep their distance. */
+export const titleClass = 'font-semibold text-xl ltr:tracking-[-0.02em] md:text-2xl'
+
+type Props = {
   title: string
   text?: string
   aside?: ReactNode
-}) {
+  /** It stands on a band of its own: the page is about one thing, such as a sale. */
+  tinted?: boolean
+}
+
+/** The heading of a page, with a line below or something beside it. */
+export function PageHead({ title, text, aside, tinted }: Props) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <div
+      className={classNames(
+        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+        tinted && 'rounded-card bg-sunken p-5 md:p-8',
+      )}
+    >
       <div>
-        <h1 className="font-bold text-xl md:text-2xl">
+        <h1 className={titleClass}>
           <bdi>{title}</bdi>
         </h1>
         {text && <p className="mt-1 text-muted">{text}</p>}

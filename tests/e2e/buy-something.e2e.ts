@@ -51,14 +51,18 @@ test('a shopper finds a product, signs in, orders it and sees the order', async 
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
   const place = page.getByRole('button', { name: /^Place order · \$/ })
   const amount = (await place.textContent())?.split('· ')[1] ?? ''
-  // On a phone the button is far below what takes its place.
+  // On a phone the button stays in view, in the place of the navigation.
   await page.setViewportSize({ width: 360, height: 740 })
+  await expect(place).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden()
   await place.click()
 
   const thanks = page.getByRole('heading', { name: 'Thank you. Your order is placed.' })
   await expect(thanks).toBeFocused()
   await expect(thanks).toBeInViewport()
-  await page.getByRole('link', { name: /^See order/ }).click()
+  await expect(page.getByRole('main').getByRole('img', { name })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Arrives by .*12 Harbour Street.*Cash/s)
+  await page.getByRole('link', { name: /^View order/ }).click()
   await expect(page.getByRole('main')).toContainText(name)
   await expect(page.getByRole('main')).toContainText(amount)
   await expect(page.getByRole('main')).toContainText('Pending')

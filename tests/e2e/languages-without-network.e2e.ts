@@ -33,6 +33,10 @@ test('what was seen in one language only is shown in it in another, and the way 
   page,
   network,
 }) => {
+  // Without a copy of the catalogue, which would have the product in the other language.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
   await open(page, network.url)
   await workerInControl(page)
   await open(page, `${network.url}/products/2/details`)

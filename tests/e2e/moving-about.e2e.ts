@@ -40,6 +40,34 @@ test.describe('a product of a list', () => {
   })
 })
 
+test('the picture of a card grows into that of its page, unless the shopper wants no motion', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...how) {
+      performance.mark('flight')
+      return animate.apply(this, how)
+    }
+  })
+  const flights = () => page.evaluate(() => performance.getEntriesByName('flight').length)
+  const openFirst = async () => {
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  }
+  await page.goto(`${shop.url}/products?search=teapot`)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await openFirst()
+  await expect.poll(flights).toBe(1)
+
+  await page.goBack()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openFirst()
+  expect(await flights()).toBe(1)
+})
+
 test('the menu of categories is closed on the page it led to, and after Back', async ({
   page,
   shop,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#server/database/demo/customers.ts'
+import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
 import { collectErrors, expect, historySettled, registered, test } from './shop-test.ts'
@@ -160,4 +161,101 @@ test('without a network an order is not cancelled, and the dialog says so; Back 
   await expect(button).toBeHidden()
   await page.goBack()
   await expect(page.getByText('No orders yet')).toBeVisible()
+})
+
+/** From any page to the checkout of the first shop in the cart. */
+async function checkOut(page: Page): Promise<void> {
+  await page
+    .locator('header')
+    .getByRole('button', { name: /^My Cart/ })
+    .click()
+  const cart = page.getByRole('dialog', { name: /^My Cart/ })
+  await cart.getByRole('checkbox').first().check()
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check()
+}
+
+test('a collected voucher is offered at the checkout, takes its discount off and is gone once it is used', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const errors = collectErrors(page)
+  const account = await registered(shop.url)
+  const ask = await callAs(shop.url, account)
+  await ask('/address/store', someAddress)
+  const { body } = await ask('/cart/store', { product_id: 17 })
+  const seller = body.data.cart_items[0].shop_id
+  await seedSession(context, shop.url, shop.url, account)
+  await page.goto(`${shop.url}/shops/${seller}`)
+  await page.getByRole('button', { name: 'Vouchers' }).click()
+  const voucher = page
+    .getByRole('dialog', { name: 'Vouchers' })
+    .getByRole('listitem')
+    .filter({ hasText: /\$\d/, hasNotText: 'From' })
+    .first()
+  const discount = (await voucher.textContent())?.match(/\$[\d.]+/)?.[0] ?? ''
+  await voucher.getByRole('button', { name: 'Collect', exact: true }).click()
+  await expect(voucher.getByRole('button', { name: 'Collected' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await historySettled(page)
+
+  await checkOut(page)
+  const offered = page.getByRole('region', { name: 'Your vouchers' }).getByRole('button')
+  await expect(offered).toHaveCount(1)
+  await expect(offered).toContainText(discount)
+  const place = page.getByRole('button', { name: /^Place order · \$/ })
+  const amount = async () => Number((await place.textContent())?.replace(/[^\d.]/g, ''))
+  const before = await amount()
+  await offered.click()
+  await expect(page.getByRole('definition').filter({ hasText: `-${discount}` })).toBeVisible()
+  // The tax is a share of what is left.
+  await expect.poll(amount).toBeLessThanOrEqual(before - Number(discount.slice(1)))
+  const after = await amount()
+  await place.click()
+  await expect(page.getByRole('heading', { name: /^Thank you. Your order/ })).toBeVisible()
+  const { orders } = (await ask('/orders')).body.data
+  expect(orders).toMatchObject([{ amount: after }])
+
+  await ask('/cart/store', { product_id: 17 })
+  await page.goto(shop.url)
+  await checkOut(page)
+  await expect(place).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('a question that was begun is still there after a reload without a network, until it is sent', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const account = await registered(shop.url)
+  await seedSession(context, shop.url, shop.url, account)
+  await page.goto(`${shop.url}/support-tickets`)
+  await workerInControl(page)
+  const open = page.getByRole('button', { name: 'New ticket' }).first()
+  const dialog = page.getByRole('dialog', { name: 'New ticket' })
+  const message = dialog.getByLabel('Message')
+  const text = 'The lid of the jar does not close.\n\nI have tried it from both sides.'
+  await open.click()
+  await dialog.getByLabel('Subject').fill('A lid')
+  await message.fill(text)
+  await context.setOffline(true)
+  await page.reload()
+  await open.click()
+  await expect(dialog.getByLabel('Subject')).toHaveValue('A lid')
+  await expect(message).toHaveValue(text)
+  await message.press('End')
+  await message.pressSequentially(' Twice.')
+
+  await context.setOffline(false)
+  await page.reload()
+  await open.click()
+  await expect(message).toHaveValue(/Twice\./)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('main').getByText('A lid')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await expect(message).toHaveValue('')
 })

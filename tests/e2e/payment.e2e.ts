@@ -19,6 +19,15 @@ async function orderByCard(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
 }
 
+/** Chromium emulates no window of an installed app: what the page asks it about its window. */
+const asInstalledApp = (page: Page) =>
+  page.addInitScript(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => matchMedia(query.replace('(display-mode: standalone)', 'all'))
+    // As a browser that would install it once more.
+    addEventListener('load', () => dispatchEvent(new Event('beforeinstallprompt')))
+  })
+
 test('a shopper pays at the page of the payment service and is thanked for it', async ({
   page,
   shop,
@@ -32,8 +41,9 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
   await expect(thanks).toContainText(/Order \S+ is paid/)
   await expect(page).toHaveURL(/\/order-history\/\d+\?order_confirm=true$/)
   await page.reload()
-  await expect(thanks).toBeVisible()
-  await thanks.getByRole('button', { name: 'Close' }).click()
+  await expect(thanks).toContainText(/Arrives by .*Shipping address.*Payment\s*Card \(sandbox\)/s)
+  await expect(thanks.getByRole('img')).toBeVisible()
+  await thanks.getByRole('button', { name: /^View order/ }).click()
   await expect(page).toHaveURL(/\/order-history\/\d+$/)
   await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
@@ -81,6 +91,27 @@ test('a shopper who closes the tab of the payment service has paid all the same'
     await later.reload()
     await expect(later.getByText('Paid', { exact: true })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
+})
+
+test('a shopper who pays in the installed app is thanked in it, and asked to install nothing', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  await asInstalledApp(page)
+  await orderByCard(page, shop.url)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const thanks = page.getByRole('dialog', { name: 'Thank you for your payment' })
+  await expect(thanks).toContainText(/Order \S+ is paid/)
+  await thanks.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
+  for (const text of ['Keep the shop at hand', 'Download our app', 'Install this shop']) {
+    await expect(page.getByText(text)).toHaveCount(0)
+  }
+  // The way back out of the payment leads through the shop alone.
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`^${shop.url}/`))
+  expect(errors).toEqual([])
 })
 
 test('whoever comes back from a payment in Arabic reads it in Arabic', async ({ page, shop }) => {

@@ -63,3 +63,25 @@ test('a page of the owner follows the language, in each of them and back', async
   }
   expect(loads).toBe(1)
 })
+
+test('a product is named in the language of the page, in each of them and back', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products?search=bud+vase`)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  const product = page.getByRole('main').getByRole('article').getByRole('link').first()
+  const names = {
+    ...{ ar: 'مزهرية البرعم', es: 'Florero para una flor' },
+    ...{ bn: 'কুঁড়ি ফুলদানি', de: 'Knospenvase', en: 'Bud Vase' },
+  }
+  for (const [locale, name] of Object.entries(names)) {
+    await page.locator('select').first().selectOption(locale)
+    await expect(product).toHaveText(name)
+  }
+  await page.locator('select').first().selectOption('de')
+  await product.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.de)
+  await expect(page).toHaveTitle(new RegExp(`^${names.de} - `))
+  await expect(page.getByText('Für die eine Blume, die als Erste kam.').first()).toBeVisible()
+})

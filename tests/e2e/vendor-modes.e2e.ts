@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '#contract/catalogue.ts'
 import { changeSetting } from '#tests/support/change-setting.ts'
+import { readStore } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
@@ -66,6 +67,9 @@ for (const { mode, isMarketplace, test } of modes) {
       await expect(delivery.getByRole('link')).toHaveCount(links)
       await main.getByRole('button', { name: 'Add to Cart' }).first().click()
       await expect(page.getByText(/added to cart/i).first()).toBeVisible()
+      // Said before the shop has it. Left now, the page would send it again while the shop still
+      // works on it, which the console would name: 409, to be tried again.
+      await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
     }
 
     await page.locator('header').getByRole('button', { name: /Cart/ }).click()
@@ -81,7 +85,7 @@ for (const { mode, isMarketplace, test } of modes) {
     await main.getByRole('radio', { name: 'Cash on delivery' }).check()
     await main.getByRole('button', { name: /^Place order · \$/ }).click()
     await expect(page.getByRole('heading', { name: /^Thank you. Your order/ })).toBeVisible()
-    const orders = main.getByRole('link', { name: /^See order/ })
+    const orders = main.getByRole('link', { name: /^View order/ })
     await expect(orders).toHaveCount(2 - links)
     await orders.first().click()
     await expect(main).toContainText(product.name)

@@ -12,6 +12,10 @@ test('pages that were seen open again without the shop, and the bar says so', as
 }) => {
   await page.goto(network.url)
   await workerInControl(page)
+  // The first page was fetched past the worker, its pictures are kept all the same.
+  const pictures = () =>
+    page.evaluate(async () => (await (await caches.open('offshelf-pictures')).keys()).length)
+  await expect.poll(pictures, { timeout: 30_000 }).toBeGreaterThan(5)
   const seen = ['/', '/products', '/products/2/details', '/categories', '/shops', '/most-popular']
   const headings = new Map<string, string>()
   for (const path of seen) {
@@ -76,16 +80,25 @@ test('what is put into the cart without the shop waits, survives closing, and is
 }) => {
   const account = await registered(network.url)
   const add = await signedInForCoffeeMaker(page, network.url, account)
+  await page.reload()
+  await expect(page.getByRole('article').locator('img').first()).not.toHaveJSProperty(
+    'naturalWidth',
+    0,
+  )
   await network.down()
   await add.click()
   await expect(page.getByText('1 change waiting')).toBeVisible({ timeout: 30_000 })
   await page.close()
 
   const again = await context.newPage()
-  await again.goto(`${network.url}/products?search=stovetop`)
+  await again.goto(`${network.url}/about-us`)
   await again.locator('header').getByRole('button', { name: 'My Cart (1 item)' }).click()
   const cart = again.getByRole('dialog', { name: 'My Cart (1 item)' })
   await expect(cart.getByText('Waiting', { exact: true })).toBeVisible()
+  // The list, on a page that is closed, had the picture in another width.
+  const picture = cart.locator('.frame img')
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await network.up()
   await expect(cart.getByText('Waiting', { exact: true })).toBeHidden({ timeout: 60_000 })
 

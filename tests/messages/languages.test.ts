@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { formatMoney } from '#contract/money.ts'
 import { en } from '#messages/interface/en.ts'
 import { en as enNotifications } from '#messages/notifications/en.ts'
 import { locales, translator } from '#server/http/messages.ts'
 import { notificationTexts } from '#server/notifications/notification-texts.ts'
 import { defaultSettings } from '#server/settings/default-settings.ts'
+import { formatDate, formatMoment } from '#src/ui/format-date.ts'
 
 type Texts = Record<string, string>
 
@@ -11,6 +13,12 @@ const files = import.meta.glob<Record<string, Texts>>(
   ['/messages/*/??.ts', '/server/http/messages-??.ts'],
   { eager: true },
 )
+/** Texts of the demo shop's products. */
+const demoGoods = import.meta.glob<string>('/demo/goods/translations/*/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 /** The texts that the file of a language has; none if there is no such file. */
 const textsIn = (path: string, locale: string): Texts =>
   files[path.replace('*', locale)]?.[locale] ?? {}
@@ -75,6 +83,25 @@ describe.each(others)('A shopper who reads %s', (locale) => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english[path] ?? {}).sort())
     for (const [key, text] of Object.entries(texts)) {
       expect(valuesOf(text), key).toEqual(valuesOf(english[path]?.[key]))
+    }
+  })
+
+  test('meets the same digits in prices, dates and texts', () => {
+    const written = [INTERFACE, NOTIFICATIONS, OWNER, PROBLEMS].flatMap((path) =>
+      Object.values(textsIn(path, locale)),
+    )
+    const goods = Object.entries(demoGoods).flatMap(([path, text]) =>
+      path.includes(`/${locale}/`) ? [text] : [],
+    )
+    expect(goods.length).toBeGreaterThan(5)
+    const now = Date.parse('2026-11-25T10:20:00Z')
+    const made = [
+      formatDate('2026-11-25', locale),
+      formatMoment(now, locale),
+      formatMoney(123_456, defaultSettings.currency as Parameters<typeof formatMoney>[1]),
+    ]
+    for (const text of [...written, ...goods, ...made]) {
+      expect(text.replace(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u)
     }
   })
 

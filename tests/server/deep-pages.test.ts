@@ -29,7 +29,9 @@ describe.each(backends)('Deep pages on %s', (backend) => {
     async (sort_type) => {
       const orderBy = orderOf(sort_type)
       const read = async (page: { limit: number; offset: number; total?: Promise<number> }) =>
-        (await readProducts(shop.db, new Date(), { orderBy, ...page })).map(({ id }) => id)
+        (
+          await readProducts({ db: shop.db, now: new Date(), locale: 'en' }, { orderBy, ...page })
+        ).map(({ id }) => id)
       const fromStart = await read({ limit: TOTAL, offset: DEEP })
       const total = Promise.resolve(TOTAL)
       for (const skipped of [0, 40, 50, 99, 100, 1000]) {

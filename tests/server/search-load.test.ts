@@ -21,7 +21,7 @@ describe.each(backends)('A mistyped search on %s', (backend) => {
       return readRows(tx, sql`explain ${rankingOf(lexicon, ['hedphones', 'blak'])}`)
     })
     const plan = lines.map((line) => String(Object.values(line)[0])).join('\n')
-    expect(plan).toContain('product_words_word_product_id_pk')
+    expect(plan).toContain('product_words_word_product_id_locale_pk')
     expect(plan).not.toContain('Seq Scan')
   })
 

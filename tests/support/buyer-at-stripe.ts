@@ -18,6 +18,11 @@ export async function buyerAtStripe(
   let shop_ids: number[] = []
   let url = ''
   let page = ''
+  const visit = async (): Promise<boolean> => {
+    const visited = await fetch(shop.url + url, { redirect: 'manual' })
+    page = visited.headers.get('location') ?? ''
+    return page.startsWith(stripe.url)
+  }
   return {
     id: body.data.user.id as number,
     /** Puts the piece of the next order into the cart. */
@@ -36,10 +41,11 @@ export async function buyerAtStripe(
       url = placed.body.data?.order_payment_url ?? ''
       return placed.status === 200
     },
+    /** Follows the order to its payment; resolves with whether that leads to Stripe's page. */
+    visit,
     /** Approves the payment at Stripe's page and does not come back yet. */
     async approve(): Promise<void> {
-      const visited = await fetch(shop.url + url, { redirect: 'manual' })
-      page = visited.headers.get('location') ?? ''
+      await visit()
       await fetch(page, { method: 'POST', redirect: 'manual' })
     },
     /** Comes back from Stripe; resolves with whether the order is paid then. */

@@ -37,7 +37,7 @@ export function showOrder(id: number, { openCart = () => {}, ...more }: More = {
   return renderPage(
     inRouter(
       <AccountContext value={session}>
-        <OrderPage id={id} help={() => null} onInCart={() => {}} {...more} />
+        <OrderPage id={id} payment={() => ''} help={() => null} onInCart={() => {}} {...more} />
       </AccountContext>,
     ),
     makeQueryClient(),

@@ -36,9 +36,23 @@ const shelves: [category: string, brand: string, names: string[]][] = [
   ['Kleidung', 'Waldheim', ['Winterjacken', 'Wollmütze', 'Fußballschuhe', 'Sonnenhut']],
 ]
 
+/** Names of products in other languages, as a feed gives them. */
+const translatedNames: Record<string, Record<string, string>> = {
+  'Standing desk': {
+    ...{ name_de: 'Stehpult', name_es: 'Escritorio elevable' },
+    ...{ name_ar: 'مكتب للوقوف', name_bn: 'দাঁড়িয়ে কাজের ডেস্ক' },
+  },
+  // A word of its own name is one of the translation, too, and one that only sounds like another.
+  'Kids’ headphones': { name_de: 'Kinder-Headphones', name_es: 'Auriculares infantiles' },
+  'Trail running shoe': { name_ar: 'حذاء جري للجبال', name_es: 'Zapatilla de montaña' },
+}
+
 /** Lines of a feed. */
 export const searchedShop = shelves.flatMap(([category, brand, names]) =>
-  names.map((name) => ({ id: name, name, brand, category, price: 10, source: 'Bazaar' })),
+  names.map((name) => ({
+    ...{ id: name, name, brand, category, price: 10, source: 'Bazaar' },
+    ...translatedNames[name],
+  })),
 )
 
 /** Translations of the shop's categories and colors: locale, text, translation. */

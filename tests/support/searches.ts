@@ -148,6 +148,17 @@ export const accentsAndForms: Search[] = [
   ['de', 'gaerten', 'Watering can'],
 ]
 
+/** Products by their translated names, and by those that they had first. */
+export const translated: Search[] = [
+  ['de', 'stehpulte', 'Stehpult'],
+  ['de', 'stepult', 'Stehpult'],
+  ['de', 'standing desk', 'Stehpult'],
+  ['es', 'escritorios', 'Escritorio elevable'],
+  ['ar', 'المكتب', 'مكتب للوقوف'],
+  ['bn', 'ডেস্ক', 'দাঁড়িয়ে কাজের ডেস্ক'],
+  ['ar', 'احذية جبال', 'حذاء جري للجبال'],
+]
+
 /** Beginnings, brands, signs, colors. */
 export const otherSearches: Search[] = [
   ['en', 'hedph', 'Wireless headphones'],

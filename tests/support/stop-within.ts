@@ -13,6 +13,8 @@ export type Stop = {
 export const AT_COMMIT = 1
 export const AT_CLAIM = 2
 export const AT_SENT = 3
+export const AT_STORED = 4
+export const AT_OPENED = 5
 
 /** Lets the database wait for the test where no lock of a table can stop it. */
 export const prepareStops = (database: pg.Client) =>
@@ -24,7 +26,11 @@ export const prepareStops = (database: pg.Client) =>
     create trigger at_claim before update on notifications
       for each row when (new.state = 'sending') execute function wait_for_test(${AT_CLAIM});
     create trigger at_sent before update on notifications
-      for each row when (new.state = 'sent') execute function wait_for_test(${AT_SENT});`)
+      for each row when (new.state = 'sent') execute function wait_for_test(${AT_SENT});
+    create trigger at_stored before update on idempotency_keys
+      for each row execute function wait_for_test(${AT_STORED});
+    create trigger at_opened before insert on payments
+      for each row execute function wait_for_test(${AT_OPENED});`)
 
 /**
  * Stops the work within its transactions, has the shop killed there and lets the database go on. A

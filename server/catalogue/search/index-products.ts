@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { stemsOf } from '#contract/search/stems.ts'
 import { weights } from '#contract/search/weights.ts'
-import { weighWords } from '#contract/search/word-index.ts'
+import { type Weighted, weighWords } from '#contract/search/word-index.ts'
 import { type Database, takeLock } from '#server/database/client.ts'
 import {
   brands,
   products,
+  productTranslations,
   productWords,
   searchWords,
   shops,
@@ -15,8 +16,9 @@ import {
 const BATCH = 500
 
 /**
- * Writes the words by which products are found: of their names, brands and shops. To be called in
- * the transaction that writes the products.
+ * Writes the words by which products are found: of their names, brands and shops in every language,
+ * of the translations of their names in the language of each. To be called in the transaction that
+ * writes the products.
  */
 export async function indexProducts(tx: Database, ids: number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH) await writeWords(tx, ids.slice(at, at + BATCH))
@@ -29,16 +31,24 @@ async function writeWords(tx: Database, ids: number[]): Promise<void> {
     .innerJoin(shops, eq(shops.id, products.shop_id))
     .leftJoin(brands, eq(brands.id, products.brand_id))
     .where(inArray(products.id, ids))
-  const words = rows.flatMap(({ id, name, brand, shop }) =>
-    Array.from(
-      weighWords([
+  const translated = await tx
+    .select()
+    .from(productTranslations)
+    .where(inArray(productTranslations.product_id, ids))
+  const wordsIn = (locale: string, product_id: number, texts: Weighted) =>
+    Array.from(weighWords(texts), ([word, weight]) => ({ word, product_id, locale, weight }))
+  const words = [
+    ...rows.flatMap(({ id, name, brand, shop }) =>
+      wordsIn('', id, [
         [name, weights.name],
         [brand, weights.brand],
         [shop, weights.shop],
       ]),
-      ([word, weight]) => ({ word, product_id: id, weight }),
     ),
-  )
+    ...translated.flatMap(({ locale, product_id, name }) =>
+      wordsIn(locale, product_id, [[name, weights.name]]),
+    ),
+  ]
   // In one order, so that two imports wait for each other instead of for ever.
   const different = [...new Set(words.map(({ word }) => word))].sort()
   await tx.delete(productWords).where(inArray(productWords.product_id, ids))
@@ -47,9 +57,9 @@ async function writeWords(tx: Database, ids: number[]): Promise<void> {
       different.map((word) => ({ word, stems: stemsOf(word) })),
     )}::text::jsonb) as given(word text, stems text[])
     on conflict do nothing`)
-  await tx.execute(sql`insert into ${productWords} (word, product_id, weight)
-    select word, product_id, weight from jsonb_to_recordset(${JSON.stringify(words)}::text::jsonb)
-      as given(word text, product_id bigint, weight integer)`)
+  await tx.execute(sql`insert into ${productWords} (word, product_id, locale, weight)
+    select word, product_id, locale, weight from jsonb_to_recordset(${JSON.stringify(words)}::text::jsonb)
+      as given(word text, product_id bigint, locale text, weight integer)`)
 }
 
 /**

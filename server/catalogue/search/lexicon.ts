@@ -1,4 +1,4 @@
-import { eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { createRater, type Rater, type Vocabulary } from '#contract/search/rate-words.ts'
 import { weights } from '#contract/search/weights.ts'
 import { indexWords, type WordIndex } from '#contract/search/word-index.ts'
@@ -20,6 +20,7 @@ type Shop = typeof shops.$inferSelect
 
 /** All words of the shop in one language: what a search can find. */
 export type Lexicon = {
+  locale: string
   /** Rates words of products, categories and colors. */
   rate: Rater
   categories: WordIndex<Category>
@@ -54,7 +55,7 @@ export function createLexicons(db: Database): Lexicons {
   }
 }
 
-/** Reads the words at the first call; each locale has its names of categories and colors. */
+/** Reads the words at the first call; each locale has further names, of products and what they have. */
 function readOnce(db: Database): (locale: string) => Promise<Lexicon> {
   const names = readNames(db)
   const lexicons = new Map<string, Promise<Lexicon>>()
@@ -68,10 +69,8 @@ function readOnce(db: Database): (locale: string) => Promise<Lexicon> {
 type Names = Awaited<ReturnType<typeof readNames>>
 
 async function readNames(db: Database) {
-  const used = (word: typeof searchWords.word) =>
-    exists(db.select({ one: sql`1` }).from(productWords).where(eq(productWords.word, word)))
-  const [words, categoryRows, colorRows, shopRows] = await Promise.all([
-    db.select().from(searchWords).where(used(searchWords.word)),
+  const [vocabulary, categoryRows, colorRows, shopRows] = await Promise.all([
+    readVocabulary(db, ''),
     db.select().from(categories),
     db
       .select(getTableColumns(colors))
@@ -86,8 +85,17 @@ async function readNames(db: Database) {
       ),
     db.select().from(shops),
   ])
-  const vocabulary: Vocabulary = new Map(words.map(({ word, stems }) => [word, stems]))
   return { vocabulary, categoryRows, colorRows, shopRows }
+}
+
+/** Returns the words that products have in a language, besides those that they have in all. */
+async function readVocabulary(db: Database, locale: string): Promise<Vocabulary> {
+  const isUsed = and(eq(productWords.word, searchWords.word), eq(productWords.locale, locale))
+  const words = await db
+    .select()
+    .from(searchWords)
+    .where(exists(db.select({ one: sql`1` }).from(productWords).where(isUsed)))
+  return new Map(words.map(({ word, stems }) => [word, stems]))
 }
 
 async function makeLexicon(
@@ -96,6 +104,7 @@ async function makeLexicon(
   locale: string,
 ): Promise<Lexicon> {
   const texts = [...categoryRows, ...colorRows].map(({ name }) => name)
+  const translated = await readVocabulary(db, locale)
   const rows = await db
     .select()
     .from(languageOverrides)
@@ -112,7 +121,8 @@ async function makeLexicon(
   const colorIndex = indexWords(colorRows, named(weights.color))
   const shopIndex = indexWords(shopRows, ({ name }) => [[name, weights.shop]])
   return {
-    rate: createRater([vocabulary, categoryIndex.vocabulary, colorIndex.vocabulary]),
+    locale,
+    rate: createRater([vocabulary, translated, categoryIndex.vocabulary, colorIndex.vocabulary]),
     categories: categoryIndex,
     rateCategory: createRater([categoryIndex.vocabulary]),
     colors: colorIndex,

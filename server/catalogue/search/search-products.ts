@@ -52,7 +52,8 @@ export function rankingOf(lexicon: Lexicon, words: string[], within?: SQL): SQL 
   const hits = [
     rated.length > 0 &&
       sql`select product_id, at, score * weight as points
-        from ${given(rated, 'word text, score integer')} join ${productWords} using (word)`,
+        from ${given(rated, 'word text, score integer')} join ${productWords} using (word)
+        where locale in ('', ${lexicon.locale})`,
     ...[products.category_id, products.sub_category_id].map(
       (place) =>
         inCategories.length > 0 &&

@@ -8,6 +8,7 @@ import {
   productColors,
   productSizes,
   products,
+  productTranslations,
   shops,
   sizes,
 } from '#server/database/schema/catalogue.ts'
@@ -61,6 +62,13 @@ export async function loadCatalogue(tools: Tools): Promise<Map<number, Good>> {
     db,
     plans.map((plan, at) => ({ ...plan, product_id: ids[at]?.id ?? 0 })),
   )
+  await db
+    .insert(productTranslations)
+    .values(
+      plans.flatMap(({ translations }, at) =>
+        translations.map((texts) => ({ ...texts, product_id: ids[at]?.id ?? 0 })),
+      ),
+    )
   await indexProducts(
     db,
     ids.map(({ id }) => id),

@@ -8,7 +8,10 @@ const DAY = 86_400_000
 
 export type ProductPlan = Awaited<ReturnType<typeof makeProduct>>
 
-/** Makes the row of a product, and the pictures of each of its colors. */
+const descriptionOf = (about: string, made: string, facts: string[]) =>
+  `<p>${about}</p><p>${made}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
+
+/** Makes the row of a product, those of its translations, and the pictures of each of its colors. */
 export async function makeProduct({ random, book, now }: Tools, good: Good) {
   const { name, slug, about, facts, price, was, kind } = good
   const sets = await Promise.all(good.colors.map((color) => addPictures(book, name, color)))
@@ -16,7 +19,7 @@ export async function makeProduct({ random, book, now }: Tools, good: Good) {
     name,
     slug,
     short_description: about,
-    description: `<p>${about}</p><p>${kind.made}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
+    description: descriptionOf(about, kind.made, facts),
     price: was ?? price,
     discount_price: was ? (price ?? 0) : 0,
     stock: good.stock ?? random.pick([6, 8, 12, 20, 35, 60, 120]),
@@ -28,7 +31,13 @@ export async function makeProduct({ random, book, now }: Tools, good: Good) {
     good.colors.length > 1
       ? good.colors.map(({ name, hex }, at) => ({ name, hex, pictures: sets[at] ?? [] }))
       : []
-  return { row, good, colors }
+  const translations = good.translations.map(({ locale, name, about, made, facts }) => ({
+    locale,
+    name,
+    short_description: about,
+    description: descriptionOf(about, made, facts),
+  }))
+  return { row, good, colors, translations }
 }
 
 const addPictures = (book: PictureBook, title: string, { name, pictures }: Color) =>

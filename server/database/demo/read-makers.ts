@@ -13,8 +13,8 @@ type Shop = {
   description: string
 }
 
-/** What the products of a sub-category have in common. */
-type Sub = {
+/** What products of one kind have in common: those of a sub-category, unless they name another. */
+type Kind = {
   brand: string
   made: string
   /** By the number of stars. */
@@ -23,6 +23,8 @@ type Sub = {
 
 type Texts = {
   sub: string
+  /** Where the sub-category holds different things. */
+  kind?: string
   /** null: not for sale */
   price: number | null
   /** The price before it was reduced. */
@@ -34,6 +36,12 @@ type Texts = {
   more?: number
   stock?: number
 }
+
+/** A product's texts in another language: name, line about it, facts. */
+type Translated = { name: string; about: string; facts: string[] }
+
+/** Texts of a maker in another language: how each kind is made, and its products. */
+type Translations = { made: Record<string, string>; products: Record<string, Translated> }
 
 /** What the studio renders: shots of the first color, `colorShots` of the others. */
 type Rendered = {
@@ -48,10 +56,13 @@ type Rendered = {
 
 export type Picture = { file: string; color: string }
 export type Color = { name: string; hex: string; pictures: Picture[] }
-export type Good = Texts &
-  Omit<Rendered, 'colors'> & { colors: Color[]; about: string } & {
-    kind: Sub
+export type Good = Omit<Texts, 'kind'> &
+  Omit<Rendered, 'colors'> & {
+    colors: Color[]
+    kind: Kind
+    translations: Translation[]
   }
+export type Translation = Translated & { locale: string; made: string }
 export type Maker = { slug: string; shop: Shop; goods: Good[] }
 
 /** Color of the plate that products are photographed on. */
@@ -72,21 +83,36 @@ export const readScenes = () => readJson<Scenes>('studio/scenes.json')
 /** Returns the shops of the demo marketplace with their products. */
 export async function readMakers(): Promise<Maker[]> {
   const { sets } = await readScenes()
-  const files = (await readdir(join(folder(), 'goods'))).sort()
+  const files = (await readdir(join(folder(), 'goods')))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  const locales = await readdir(join(folder(), 'goods/translations'))
   return Promise.all(
     files.map(async (file) => {
-      const { shop, subs, products } = await readJson<{
+      const kinds = await readJson<Record<string, Kind>>(`goods/kinds/${file}`)
+      const { shop, products } = await readJson<{
         shop: Shop
-        subs: Record<string, Sub>
         products: Record<string, Texts>
       }>(`goods/${file}`)
       const rendered = await readJson<Rendered[]>(`studio/products/${file}`)
+      const translated = await Promise.all(
+        locales.map(async (locale) => ({
+          locale,
+          ...(await readJson<Translations>(`goods/translations/${locale}/${file}`)),
+        })),
+      )
       const goods = rendered.map((product): Good => {
         const texts = products[product.slug]
-        const kind = texts && subs[texts.sub]
-        if (!kind) throw new Error(`demo/goods/${file} has no texts for "${product.slug}"`)
+        const named = texts?.kind ?? texts?.sub ?? ''
+        const kind = kinds[named]
+        if (!texts || !kind)
+          throw new Error(`demo/goods/${file} has no texts for "${product.slug}"`)
         const wall = sets[product.set]?.wall ?? PLATE
-        return { ...product, ...texts, kind, colors: colorsOf(product, wall) }
+        const translations = translated.flatMap(({ locale, made, products }) => {
+          const own = products[product.slug]
+          return own ? [{ ...own, locale, made: made[named] ?? '' }] : []
+        })
+        return { ...product, ...texts, kind, translations, colors: colorsOf(product, wall) }
       })
       return { slug: file.replace('.json', ''), shop, goods }
     }),

@@ -155,6 +155,20 @@ export const productSizes = pgTable(
   (table) => [primaryKey({ columns: [table.product_id, table.size_id] })],
 )
 
+/** A product's texts in another language than its own; an empty one is shown as in `products`. */
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    product_id: productReference(),
+    locale: text().notNull(),
+    name: text().notNull().default(''),
+    short_description: text().notNull().default(''),
+    /** HTML, cleaned before it is stored. */
+    description: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.product_id, table.locale] })],
+)
+
 /** Words of products that the search finds, folded, with their stems. Gone products leave theirs. */
 export const searchWords = pgTable('search_words', {
   word: text().primaryKey(),
@@ -167,10 +181,12 @@ export const productWords = pgTable(
   {
     word: text().notNull(),
     product_id: productReference(),
+    /** Language in which it is a word of the product; empty: in all, as its own name is. */
+    locale: text().notNull().default(''),
     weight: integer().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.word, table.product_id] }),
+    primaryKey({ columns: [table.word, table.product_id, table.locale] }),
     index('product_words_product').on(table.product_id),
   ],
 )

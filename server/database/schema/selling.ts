@@ -134,7 +134,10 @@ export const orderLines = pgTable(
     product_id: reference()
       .notNull()
       .references(() => products.id),
+    /** As it was when and where it was bought: later names and other languages do not change it. */
     name: text().notNull(),
+    /** Name in the shop's own language, if it was bought in another. */
+    original_name: text(),
     brand: text(),
     picture: text(),
     price: money().notNull(),

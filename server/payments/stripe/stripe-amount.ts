@@ -1,7 +1,13 @@
-/** Counted in hundredths by Stripe, but only whole ones can be paid ("Special cases" in its documentation). */
+/**
+ * Currencies that Stripe does not count in hundredths, as its documentation lists them
+ * (docs.stripe.com/currencies). `Intl` has other digits: those of everyday amounts, without hundredths
+ * of a forint, of which Stripe would take a hundredth.
+ */
+const UNITS = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
+/** Their last digit has to be zero, which it is: this shop knows no thousandths. */
+const THOUSANDTHS = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
+/** Counted in hundredths, but only whole ones can be paid ("Special cases"). */
 const WHOLE = ['ISK', 'UGX']
-/** Where Stripe has other digits than ISO 4217. */
-const DIGITS: Record<string, number> = { MGA: 0 }
 
 /**
  * Returns an amount as Stripe counts it: in the smallest unit of its currency, where this shop always
@@ -11,11 +17,8 @@ const DIGITS: Record<string, number> = { MGA: 0 }
  */
 export function stripeAmount(amount: number, currency: string): number {
   if (WHOLE.includes(currency)) return Math.round(amount / 100) * 100
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return Math.round(amount * 10 ** ((DIGITS[currency] ?? maximumFractionDigits) - 2))
+  if (UNITS.includes(currency)) return Math.round(amount / 100)
+  return THOUSANDTHS.includes(currency) ? amount * 10 : amount
 }
 
 /**

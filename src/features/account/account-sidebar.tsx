@@ -29,7 +29,7 @@ const links = [
 ] as const satisfies [string, MessageKey, LucideIcon][]
 
 const row =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-primary-50 aria-[current]:text-primary-800 dark:aria-[current]:bg-sunken dark:aria-[current]:text-accent'
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
 
 /** Who is signed in and where the account's pages are (section 2). */
 export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () => void }) {
@@ -51,7 +51,11 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
           </bdi>
         </div>
       </div>
-      <nav aria-label={t('shell.account')} className="shelf lg:flex-col lg:gap-1">
+      <nav
+        ref={showCurrent}
+        aria-label={t('shell.account')}
+        className="shelf -mx-4 scroll-px-4 px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0"
+      >
         {links.map(([to, label, Icon]) => (
           <Link key={to} to={to} className={row} activeOptions={{ exact: false }}>
             <Icon size={18} aria-hidden className="shrink-0" /> {t(label)}
@@ -64,3 +68,7 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
     </aside>
   )
 }
+
+/** On phones the row is longer than the screen: the page one is on is in it. */
+const showCurrent = (row: HTMLElement | null) =>
+  row?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })

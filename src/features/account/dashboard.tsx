@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/order.ts'
+import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { personalQuery } from '#src/query/personal-query.ts'
 import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
+import { chipClass } from '#src/ui/chip.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
-/** How many orders stand where. */
-export function Dashboard() {
+/** How the last order is shown, and what stands in its place while there is none. */
+type Props = { lastOrder: (order: Order | undefined) => ReactNode }
+
+/** The last order, how many are on their way, and the ways to everything else. */
+export function Dashboard({ lastOrder }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const { data, error, isPending, refetch } = useQuery(personalQuery('/dashboard', {}, session))
-  if (isPending) return <Skeleton className="h-64" />
+  if (isPending) return <Skeleton className="h-160" />
   if (!data) {
     return (
       <Notice
@@ -26,30 +36,35 @@ export function Dashboard() {
       </Notice>
     )
   }
+  const { status_wise_orders: counts, favorites, tickets, recent_orders } = data
+  const isOpen = (status: OrderStatus) => status !== 'Delivered' && status !== 'Cancelled'
+  const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
-    <section className="flex flex-col gap-5">
-      <h1 className="font-bold text-xl">{t('page.dashboard')}</h1>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Figure label={t('page.orders')} value={data.status_wise_orders.all ?? 0} />
-        {orderStatuses.map((status) => (
-          <Figure
-            key={status}
-            label={t(`orders.status.${status}`)}
-            value={data.status_wise_orders[orderStatusKeys[status]] ?? 0}
-          />
-        ))}
-        <Figure label={t('page.wishlist')} value={data.favorites} />
-        <Figure label={t('page.tickets')} value={data.tickets} />
-      </dl>
-    </section>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className="card flex flex-col-reverse gap-1 p-4">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="font-bold text-xl tabular-nums">{value}</dd>
+    <div className="flex flex-col gap-8">
+      <PageHead title={t('page.dashboard')} />
+      <Section
+        title={t('orders.last')}
+        aside={
+          <Link to="/order-history" className="link">
+            {t('common.seeAll')}
+          </Link>
+        }
+      >
+        {lastOrder(recent_orders[0])}
+        {open.length > 0 && (
+          <ul className="shelf">
+            {open.map((status) => (
+              <li key={status}>
+                <Link to="/order-history" search={{ status }} className={chipClass}>
+                  {t(`orders.status.${status}`)}
+                  <span className="text-muted tabular-nums">{counts[orderStatusKeys[status]]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Shortcuts orders={counts.all ?? 0} favorites={favorites} tickets={tickets} />
     </div>
   )
 }

@@ -18,19 +18,22 @@ export function CartGroup({ group, choice, aside, onLeave }: Props) {
   const { t } = useTranslation()
   const name = (
     <>
-      <Store size={16} aria-hidden className="shrink-0 text-muted" />
+      {!choice && <Store size={16} aria-hidden className="shrink-0 text-muted" />}
       <bdi className="truncate font-semibold">{group.shop_name}</bdi>
-      <Rating
-        rating={group.shop_rating}
-        label={t('product.rating', { rating: group.shop_rating.toFixed(1) })}
-      />
+      {/* On narrow phones the name needs the room. */}
+      <span className="flex max-[26rem]:hidden">
+        <Rating
+          rating={group.shop_rating}
+          label={t('product.rating', { rating: group.shop_rating.toFixed(1) })}
+        />
+      </span>
     </>
   )
   return (
     <section aria-label={group.shop_name} className="border-line border-b last:border-b-0">
-      <div className="flex items-center gap-2 bg-sunken/60 px-5 py-1">
+      <div className="flex items-center gap-3 bg-sunken px-5 py-1">
         {choice ? (
-          <label className="flex min-h-11 min-w-0 grow items-center gap-2">
+          <label className="flex min-h-11 min-w-0 grow items-center gap-3">
             <input
               type="checkbox"
               checked={choice.chosen}

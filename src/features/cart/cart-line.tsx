@@ -20,7 +20,7 @@ export function CartLine({ line, onLeave }: Props) {
   const feedback = useCartFeedback()
   const thumbnail = line.thumbnail || line.thumbnails[0]?.thumbnail || ''
   return (
-    <li className="flex gap-3 px-5 py-4 not-last:border-line not-last:border-b">
+    <li className="flex gap-4 px-5 py-4 not-last:border-line not-last:border-b">
       <ProductPicture
         pictures={line.pictures}
         src={thumbnail}
@@ -29,37 +29,33 @@ export function CartLine({ line, onLeave }: Props) {
         sizes="80px"
         className="size-20 shrink-0 rounded-control"
       />
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <div className="flex items-start gap-1">
-          <Link
-            to="/products/$id/details"
-            params={{ id: String(line.id) }}
-            onClick={onLeave}
-            className="line-clamp-2 grow font-medium text-sm hover:text-accent"
-          >
-            <bdi>{line.name}</bdi>
-          </Link>
-          <IconButton
-            label={t('cart.removeLine', { name: line.name })}
-            className="-mt-2.5 -me-2.5 text-muted hover:text-danger"
-            onClick={async () => feedback.removed(await removeLine(line))}
-          >
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        </div>
-        <p className="text-muted text-xs">
+      <div className="flex min-w-0 grow flex-col gap-0.5">
+        <Link
+          to="/products/$id/details"
+          params={{ id: String(line.id) }}
+          onClick={onLeave}
+          className="line-clamp-2 font-medium leading-snug hover:text-accent"
+        >
+          <bdi>{line.name}</bdi>
+        </Link>
+        <p className="text-muted text-sm">
           <Joined parts={[line.brand, shopText(t, line.color), shopText(t, line.size)]} />
         </p>
-        <div className="text-sm">
-          <Price of={line} />
-        </div>
-        <div className="mt-1 flex flex-wrap items-center gap-2">
+        <Price of={line} />
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           {line.quantity > 0 && <LineStepper line={line} />}
           {line.waiting && (
             <Badge look="warn">
               <CloudOff size={12} aria-hidden /> {t('cart.waiting')}
             </Badge>
           )}
+          <IconButton
+            label={t('cart.removeLine', { name: line.name })}
+            className="-my-1 -me-2.5 ms-auto text-muted hover:text-danger"
+            onClick={async () => feedback.removed(await removeLine(line))}
+          >
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
         </div>
         {line.parked.map((change) => (
           <ParkedChange key={change.seq} change={change} />

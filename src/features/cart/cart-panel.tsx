@@ -24,11 +24,13 @@ type Props = {
   onBrowse: () => void
   /** What a route adds to the head of a shop's lines: its vouchers. */
   besideShop?: (shopId: number) => ReactNode
+  /** What a route shows below the notice that nothing is in the cart. */
+  whenEmpty?: ReactNode
 }
 
 /** The cart at the side of the page (section 2). */
 export function CartPanel(props: Props) {
-  const { multiVendor, beside = false, onClose, onCheckout, onBrowse, besideShop } = props
+  const { multiVendor, beside = false, onClose, onCheckout, onBrowse } = props
   const { t } = useTranslation()
   const shown = useCart()
   const { groups, total } = shown.cart
@@ -60,10 +62,11 @@ export function CartPanel(props: Props) {
       footer={
         groups.length > 0 && (
           <div className="flex flex-col gap-3">
-            <CartAmountLine {...amount} isChosen={chosen.length > 0} />
+            <CartAmountLine {...amount} chosen={chosen.length} total={ofCart.length} />
             <Button onClick={checkOut} className="w-full">
               {t('cart.checkout')}
             </Button>
+            <p className="text-center text-muted text-sm">{t('cart.atCheckout')}</p>
           </div>
         )
       }
@@ -79,9 +82,12 @@ export function CartPanel(props: Props) {
         </Notice>
       )}
       {!shown.isLoading && !shown.isUnread && groups.length === 0 && (
-        <Notice icon={<ShoppingCart aria-hidden />} title={t('cart.empty')}>
-          <Button onClick={onBrowse}>{t('cart.browse')}</Button>
-        </Notice>
+        <>
+          <Notice icon={<ShoppingCart aria-hidden />} title={t('cart.empty')}>
+            <Button onClick={onBrowse}>{t('cart.browse')}</Button>
+          </Notice>
+          {props.whenEmpty}
+        </>
       )}
       {groups.map((group) => (
         <CartGroup
@@ -96,21 +102,18 @@ export function CartPanel(props: Props) {
               : null
           }
           onLeave={onClose}
-          aside={besideShop?.(group.shop_id)}
+          aside={props.besideShop?.(group.shop_id)}
         />
       ))}
     </Drawer>
   )
 }
 
-function CartAmountLine({
-  amount,
-  asOf,
-  isEstimate,
-  isChosen,
-}: CartAmount & { isChosen: boolean }) {
+/** What the chosen shops come to, and how many are chosen unless it is all. */
+function CartAmountLine(props: CartAmount & { chosen: number; total: number }) {
+  const { amount, asOf, isEstimate, chosen, total } = props
   const { t, i18n } = useTranslation()
-  if (!isChosen) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
+  if (chosen === 0) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
   const remark = isEstimate
     ? t('cart.amountEstimated')
     : asOf !== null && t('cart.amountAsOf', { time: formatMoment(asOf, i18n.language) })
@@ -124,7 +127,10 @@ function CartAmountLine({
           <Money amount={amount} className="text-lg" />
         )}
       </p>
-      {remark && <p className="text-end text-muted text-xs">{remark}</p>}
+      {chosen < total && (
+        <p className="text-muted text-sm">{t('cart.ofShops', { chosen, total })}</p>
+      )}
+      {remark && <p className="text-muted text-sm">{remark}</p>}
     </div>
   )
 }

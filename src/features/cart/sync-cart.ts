@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Cart } from '#contract/cart.ts'
 import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
@@ -49,7 +48,10 @@ function hear(queryClient: QueryClient, message: OutboxEvent): void {
     askForAmounts(queryClient, message.owner)
     return
   }
-  show(queryClient, message.owner, message.cart, message.at)
+  // A reading that began before would bring back the cart of then.
+  const { queryKey } = cartQuery(message.owner)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, message.cart, { updatedAt: message.at })
   if (message.change.kind === 'delete' || message.change.kind === 'decrement') {
     useShopSelection.getState().keepOnly(message.cart.cart_items.map((group) => group.shop_id))
   }
@@ -60,15 +62,19 @@ function askForAmounts(queryClient: QueryClient, owner: string): void {
   void queryClient.invalidateQueries({ queryKey: personalKeys(owner, '/cart/checkout') })
 }
 
-/** The worker may have sent changes while no page was open. */
+/**
+ * The worker may have sent changes while no page was open. A reading that is under way goes on: it
+ * results in the newer of its own cart and this one.
+ */
 async function adopt(queryClient: QueryClient): Promise<void> {
   const owner = getSession()?.owner
   if (owner === undefined) return
   const known = await confirmedCart(pageOutbox().storage, owner).catch(() => null)
-  const shownAt = queryClient.getQueryState(cartQuery(owner).queryKey)?.dataUpdatedAt ?? 0
+  const { queryKey } = cartQuery(owner)
+  const shownAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   // Shown at a time to come: the clock was ahead then.
   if (known && (known.at > shownAt || shownAt > Date.now())) {
-    show(queryClient, owner, known.cart, known.at)
+    queryClient.setQueryData(queryKey, known.cart, { updatedAt: known.at })
   }
 }
 
@@ -78,11 +84,4 @@ async function readAgain(queryClient: QueryClient): Promise<void> {
   if (owner === undefined) return
   await adopt(queryClient)
   await queryClient.invalidateQueries({ queryKey: cartQuery(owner).queryKey })
-}
-
-function show(queryClient: QueryClient, owner: string, cart: Cart, updatedAt: number): void {
-  const { queryKey } = cartQuery(owner)
-  // A reading that began before would bring back the cart of then.
-  void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, cart, { updatedAt })
 }

@@ -50,22 +50,34 @@ export function ChosenFilters({ filters, search, hideCategory }: Props) {
   ]
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={t('list.chosen')} className="flex flex-wrap gap-2">
-      {chosen.map(({ key, label, without }) => (
-        <li key={key}>
-          <Link
-            to="."
-            search={{ ...search, page: undefined, ...without } as never}
-            // The list with fewer filters is not the page that one is on.
-            activeOptions={{ exact: true }}
-            aria-label={t('list.remove', { name: label })}
-            resetScroll={false}
-            className={chipClass}
-          >
-            <bdi>{label}</bdi> <X size={14} aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap gap-2">
+      <ul aria-label={t('list.chosen')} className="contents">
+        {chosen.map(({ key, label, without }) => (
+          <li key={key}>
+            <Link
+              to="."
+              search={{ ...search, page: undefined, ...without } as never}
+              // The list with fewer filters is not the page that one is on.
+              activeOptions={{ exact: true }}
+              aria-label={t('list.remove', { name: label })}
+              resetScroll={false}
+              className={chipClass}
+            >
+              <bdi>{label}</bdi> <X size={14} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 1 && (
+        <Link
+          to="."
+          search={{ search: search.search, sort: search.sort } as never}
+          resetScroll={false}
+          className="link inline-flex min-h-9 items-center px-2 text-sm pointer-coarse:min-h-11"
+        >
+          {t('list.clear')}
+        </Link>
+      )}
+    </div>
   )
 }

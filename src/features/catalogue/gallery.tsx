@@ -1,10 +1,11 @@
 import { Play, ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CARD_SIZES, PAGE_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { land } from './picture-flight.ts'
 import { colorShown, picturesOf } from './pictures-of.ts'
 import { CENTER, type Spot, spotOf } from './spot.ts'
 
@@ -32,6 +33,7 @@ function Pictures({ product, color, fromCard }: Props) {
   const [zoomed, setZoomed] = useState<Spot | null>(null)
   const [isSmall, setIsSmall] = useState(fromCard)
   const all = picturesOf(product, color)
+  useEffect(() => land(product.id, strip.current?.parentElement ?? null), [product.id])
   const backwards = i18n.dir() === 'rtl' ? -1 : 1
 
   const goTo = (index: number) => {

@@ -9,6 +9,7 @@ import { DiscountBadge, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { isSoldOut } from './is-sold-out.ts'
+import { takeOff } from './picture-flight.ts'
 
 type Props = {
   product: Product
@@ -37,7 +38,11 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
       {soldOut && <Badge>{t('product.soldOut')}</Badge>}
       {favorite}
       <h3>
-        <Link to="/products/$id/details" params={{ id: String(product.id) }}>
+        <Link
+          to="/products/$id/details"
+          params={{ id: String(product.id) }}
+          onClick={({ currentTarget }) => takeOff(product.id, currentTarget.closest('article'))}
+        >
           {product.name}
         </Link>
       </h3>

@@ -23,6 +23,10 @@ const Pagination = deferHydration(
   async () => (await import('#src/ui/pagination.tsx')).Pagination,
 )
 const SortMenu = deferHydration('page', async () => (await import('./sort-menu.tsx')).SortMenu)
+const ListSearch = deferHydration(
+  'page',
+  async () => (await import('./list-search.tsx')).ListSearch,
+)
 const loadDrawer = () => import('#src/ui/drawer.tsx')
 const Drawer = lazy(() => loadDrawer().then((file) => ({ default: file.Drawer })))
 
@@ -32,13 +36,20 @@ type Props = {
   card: (product: Product, index: number) => ReactNode
   /** The page is about one category already, or orders by itself. */
   hide?: readonly ('category' | 'sort')[]
+  /** It has a search of its own: it is not that of all products. */
+  searchable?: boolean
+  /** What a route shows below the notice that nothing was found. */
+  whenEmpty?: ReactNode
 }
 
 /** Products with filters, order and pages; all of it lives in the address. */
-export function ProductList({ list, search, card, hide = [] }: Props) {
+export function ProductList(props: Props) {
+  const { list, search, card, hide = [], searchable, whenEmpty } = props
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const panel = list.filters && (
+  // Without a product and without a filter there is nothing to narrow or to order.
+  const isVoid = list.total === 0 && !isFiltered(search)
+  const panel = list.filters && !isVoid && (
     <FilterPanel filters={list.filters} search={search} hideCategory={hide.includes('category')} />
   )
   return (
@@ -49,8 +60,9 @@ export function ProductList({ list, search, card, hide = [] }: Props) {
         </aside>
       )}
       <div className="beside-filters flex min-w-0 grow flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-muted text-sm" role="status">
+        <div className="flex items-center gap-2 max-sm:has-[search]:flex-wrap">
+          {searchable && <ListSearch search={search} />}
+          <p className="min-w-fit grow text-muted text-sm" role="status">
             {t('list.results', { count: list.total })}
           </p>
           <div className="flex min-w-0 items-center gap-2">
@@ -66,7 +78,7 @@ export function ProductList({ list, search, card, hide = [] }: Props) {
                 {t('list.filters')}
               </Button>
             )}
-            {!hide.includes('sort') && <SortMenu search={search} />}
+            {!isVoid && !hide.includes('sort') && <SortMenu search={search} />}
           </div>
         </div>
         <ChosenFilters
@@ -81,17 +93,24 @@ export function ProductList({ list, search, card, hide = [] }: Props) {
             <ProductGrid products={list.products} card={card} />
           </>
         ) : (
-          <Notice icon={<SearchX aria-hidden />} title={t('list.empty')} text={t('list.emptyText')}>
-            {isFiltered(search) ? (
-              <Link to="." search={{ search: search.search } as never} className={buttonClass()}>
-                {t('list.clear')}
-              </Link>
-            ) : (
-              <Link to="/products" className={buttonClass()}>
-                {t('cart.browse')}
-              </Link>
-            )}
-          </Notice>
+          <>
+            <Notice
+              icon={<SearchX aria-hidden />}
+              title={t('list.empty')}
+              text={t('list.emptyText')}
+            >
+              {isFiltered(search) ? (
+                <Link to="." search={{ search: search.search } as never} className={buttonClass()}>
+                  {t('list.clear')}
+                </Link>
+              ) : (
+                <Link to="/products" className={buttonClass()}>
+                  {t('cart.browse')}
+                </Link>
+              )}
+            </Notice>
+            {whenEmpty}
+          </>
         )}
         <Pagination total={list.total} perPage={PRODUCTS_A_PAGE} page={search.page ?? 1} />
       </div>

@@ -38,3 +38,9 @@ export const productsRequest = (
 /** Whether the shopper has narrowed the list by anything but its page, order and words. */
 export const isFiltered = (search: ProductSearch): boolean =>
   Object.values(filtersOfRequest(search)).some((value) => value !== undefined)
+
+/** What a form that changes one part of the address sends along, as hidden fields; it starts at page 1. */
+export const keptInForm = (search: ProductSearch, changed: keyof ProductSearch) =>
+  Object.entries(search).filter(
+    ([name, value]) => value !== undefined && name !== changed && name !== 'page',
+  )

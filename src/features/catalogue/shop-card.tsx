@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Shop } from '#contract/shop.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -9,9 +10,11 @@ type Props = {
   shop: Shop
   /** One below the heading around it. */
   heading?: 'h2' | 'h3'
+  /** More of it, where there is room. */
+  children?: ReactNode
 }
 
-export function ShopCard({ shop, heading: Heading = 'h3' }: Props) {
+export function ShopCard({ shop, heading: Heading = 'h3', children }: Props) {
   const { t } = useTranslation()
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-float">
@@ -44,6 +47,7 @@ export function ShopCard({ shop, heading: Heading = 'h3' }: Props) {
             />
             <span>{t('shops.products', { count: Number(shop.total_products) || 0 })}</span>
           </div>
+          {children}
         </div>
       </div>
     </article>

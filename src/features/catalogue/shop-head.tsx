@@ -4,6 +4,7 @@ import type { Shop } from '#contract/shop.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
@@ -21,12 +22,12 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
         name=" "
         sizes="(width >= 82rem) 1256px, 100vw"
         eager
-        shape="h-32 sm:h-48 lg:h-60"
+        shape="h-28 sm:h-48 lg:h-60"
       />
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-3 p-4 md:p-6">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-2 p-4 md:p-6">
         <ShopLogo shop={shop} className="-mt-12 size-20 border-4 border-card md:size-24" />
         <div className="flex min-w-0 grow basis-60 flex-col gap-1">
-          <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
+          <h1 className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${titleClass}`}>
             <bdi>{shop.name}</bdi>
             {shop.shop_status && (
               <Badge look={/online|open/i.test(shop.shop_status) ? 'good' : 'neutral'}>

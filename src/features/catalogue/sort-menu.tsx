@@ -1,22 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import { sortTypes } from '#contract/sort-types.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import type { ProductSearch } from './product-search.ts'
+import { keptInForm, type ProductSearch } from './product-search.ts'
 
 /** The order of a list. A form, so that it also works before the page's script has come. */
 export function SortMenu({ search }: { search: ProductSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const kept = Object.entries(search).filter(
-    ([name, value]) => value !== undefined && name !== 'sort' && name !== 'page',
-  )
   return (
     <form method="get" className="flex min-w-0 items-center gap-2 text-sm">
-      {kept.map(([name, value]) => (
+      {keptInForm(search, 'sort').map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       <label className="flex min-w-0 items-center gap-2">
-        <span className="text-muted max-sm:sr-only">{t('list.sort')}</span>
+        <span className="whitespace-nowrap text-muted max-sm:sr-only">{t('list.sort')}</span>
         {/* Not controlled: React would put the old order back when it comes alive under a choice. */}
         <select
           key={search.sort}
@@ -26,7 +23,7 @@ export function SortMenu({ search }: { search: ProductSearch }) {
             const sort = event.target.value as ProductSearch['sort']
             navigate({ to: '.', search: { ...search, page: undefined, sort } as never })
           }}
-          className="h-9 min-w-0 cursor-pointer text-ellipsis rounded-control border border-line bg-card px-2 pointer-coarse:h-11"
+          className="h-9 min-w-0 cursor-pointer max-sm:w-full text-ellipsis rounded-control border border-line bg-card px-2 pointer-coarse:h-11"
         >
           {sortTypes.map((sort) => (
             <option key={sort} value={sort}>

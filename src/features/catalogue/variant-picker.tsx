@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Money } from '#src/ui/price.tsx'
+import { isSoldOut } from './is-sold-out.ts'
 
 export type Choice = { color: string | null; size: string | null }
 
@@ -17,6 +18,7 @@ type Props = {
 /** Colours and sizes as chips. */
 export function VariantPicker({ product, choice, onChoose, missing }: Props) {
   const { t } = useTranslation()
+  const soldOut = isSoldOut(product)
   return (
     <div className="flex flex-col gap-4">
       <Chips
@@ -27,14 +29,16 @@ export function VariantPicker({ product, choice, onChoose, missing }: Props) {
         }))}
         chosen={choice.color}
         onChoose={(color) => onChoose({ ...choice, color })}
-        missing={missing && !choice.color}
+        missing={missing && !choice.color && t('product.chooseColor')}
+        soldOut={soldOut}
       />
       <Chips
         title={t('product.size')}
         options={product.sizes}
         chosen={choice.size}
         onChoose={(size) => onChoose({ ...choice, size })}
-        missing={missing && !choice.size}
+        missing={missing && !choice.size && t('product.chooseSize')}
+        soldOut={soldOut}
       />
     </div>
   )
@@ -45,10 +49,12 @@ type ChipsProps = {
   options: { id: number; name: string; price: number; mark?: ReactNode }[]
   chosen: string | null
   onChoose: (name: string) => void
-  missing: boolean
+  /** What is said to whoever has not chosen. */
+  missing: string | false
+  soldOut: boolean
 }
 
-function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
+function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProps) {
   const { t } = useTranslation()
   const name = useId()
   if (options.length === 0) return null
@@ -78,7 +84,9 @@ function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             {option.mark}
-            <bdi>{shopText(t, option.name)}</bdi>
+            <bdi className={soldOut ? 'text-muted line-through' : undefined}>
+              {shopText(t, option.name)}
+            </bdi>
             {option.price > 0 && (
               <span dir="ltr" className="text-muted text-xs">
                 +<Money amount={option.price} />
@@ -89,7 +97,7 @@ function Chips({ title, options, chosen, onChoose, missing }: ChipsProps) {
       </div>
       {missing && (
         <p role="alert" className="text-danger text-sm">
-          {t('product.chooseFirst')}
+          {missing}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { useAccount } from '#src/session/account.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { addressText } from './address-text.ts'
 import { addressesQuery } from './checkout-query.ts'
@@ -42,12 +43,14 @@ export function AddressBook({ opened, onOpen }: Props) {
 
   return (
     <section className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="font-bold text-xl">{t('page.addresses')}</h1>
-        <Button onClick={() => onOpen('new')} className="whitespace-nowrap">
-          <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
-        </Button>
-      </div>
+      <PageHead
+        title={t('page.addresses')}
+        aside={
+          <Button onClick={() => onOpen('new')} className="whitespace-nowrap">
+            <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
+          </Button>
+        }
+      />
       {addresses.isPending && <Skeleton className="h-32" />}
       {addresses.isError && !addresses.data && (
         <Notice
@@ -63,7 +66,7 @@ export function AddressBook({ opened, onOpen }: Props) {
       )}
       <ul className="grid gap-3 sm:grid-cols-2">
         {addresses.data?.map((address) => (
-          <li key={address.id} className="card flex flex-col gap-1 p-4">
+          <li key={address.id} className="card flex flex-col gap-0.5 px-4 pt-4 pb-2">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               <bdi>{address.name}</bdi>
               {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
@@ -71,13 +74,20 @@ export function AddressBook({ opened, onOpen }: Props) {
             <p className="text-muted text-sm">
               <bdi>{addressText(address)}</bdi>
             </p>
-            <p className="mt-2 flex gap-4 text-sm">
-              <button type="button" className="link" onClick={() => onOpen(address.id)}>
+            <p className="text-muted text-sm">
+              <bdi dir="ltr">{address.phone}</bdi>
+            </p>
+            <p className="mt-auto flex gap-5 pt-1 text-sm">
+              <button
+                type="button"
+                className="link min-h-9 pointer-coarse:min-h-11"
+                onClick={() => onOpen(address.id)}
+              >
                 {t('checkout.changeAddress')}
               </button>
               <button
                 type="button"
-                className="font-medium text-danger"
+                className="min-h-9 font-medium text-danger pointer-coarse:min-h-11"
                 onClick={() => remove.mutate(address.id)}
               >
                 {t('common.remove')}

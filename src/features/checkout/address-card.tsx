@@ -9,8 +9,8 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
   const { t, i18n } = useTranslation()
   const typeKey = `address.type.${address.address_type as 'home'}` as const
   return (
-    <div className="card relative p-4 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary">
-      <label className="flex gap-3">
+    <div className="choice-card">
+      <label className="flex min-w-0 grow gap-3">
         <input
           type="radio"
           name="address"
@@ -18,8 +18,8 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
           onChange={onChoose}
           className="mt-1 size-4 shrink-0 accent-primary"
         />
-        <span className="flex min-w-0 flex-col gap-1">
-          <span className="flex flex-wrap items-center gap-2 font-semibold">
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <span className="mb-0.5 flex flex-wrap items-center gap-2 font-medium">
             <bdi>{address.name}</bdi>
             <Badge>{i18n.exists(typeKey) ? t(typeKey) : address.address_type}</Badge>
             {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
@@ -30,7 +30,11 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
           </bdi>
         </span>
       </label>
-      <button type="button" onClick={onEdit} className="link ms-7 mt-2 text-sm">
+      <button
+        type="button"
+        onClick={onEdit}
+        className="link self-start text-sm leading-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+      >
         {t('checkout.changeAddress')}
       </button>
     </div>

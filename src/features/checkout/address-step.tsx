@@ -10,22 +10,27 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import { useAddressDialog } from './address-dialog-state.ts'
 import { addressesQuery } from './checkout-query.ts'
-import { Step } from './step.tsx'
+import { Step, type StepState } from './step.tsx'
 
 const loadDialog = () => import('./address-dialog.tsx')
 const AddressDialog = lazy(() => loadDialog().then((file) => ({ default: file.AddressDialog })))
 
-type Props = { session: Session; chosen: Address | null; onChoose: (address: Address) => void }
+type Props = {
+  session: Session
+  state: StepState
+  chosen: Address | null
+  onChoose: (address: Address) => void
+}
 
 /** Where the order goes: cards to choose from, dialogs to add and change. */
-export function AddressStep({ session, chosen, onChoose }: Props) {
+export function AddressStep({ session, state, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const addresses = useQuery(addressesQuery(session))
   const { opened, show, close } = useAddressDialog()
   const edited = addresses.data?.find(({ id }) => id === opened)
 
   return (
-    <Step number={1} title={t('checkout.address')}>
+    <Step number={1} title={t('checkout.address')} state={state}>
       {addresses.isPending && <Skeleton className="h-28" />}
       {addresses.data?.length === 0 && <p className="text-muted">{t('checkout.noAddress')}</p>}
       {addresses.isError && !addresses.data && (
@@ -36,11 +41,7 @@ export function AddressStep({ session, chosen, onChoose }: Props) {
           </button>
         </p>
       )}
-      <div
-        role="radiogroup"
-        aria-label={t('checkout.address')}
-        className="grid gap-3 sm:grid-cols-2"
-      >
+      <div role="radiogroup" aria-label={t('checkout.address')} className="choice-cards">
         {addresses.data?.map((address) => (
           <AddressCard
             key={address.id}

@@ -8,12 +8,14 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { wakeDrain } from '#src/outbox/wake-drain.ts'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { AddressStep } from './address-step.tsx'
 import { defaultAddress } from './address-text.ts'
 import { useCheckoutChoice, writeNote } from './checkout-choice.ts'
-import { addressesQuery, checkoutQuery } from './checkout-query.ts'
+import { addressesQuery, checkoutQuery, collectedVouchersQuery } from './checkout-query.ts'
+import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { paymentMethods } from './payment-methods.ts'
@@ -32,6 +34,8 @@ type Props = {
   isBuyNow?: boolean
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
+  /** What is known of an order that was placed. */
+  receipt?: (id: number) => ReactNode
   /** What the shop offers about an order that was placed. */
   offer?: ReactNode
   /** In place of the lines until they have come. */
@@ -45,6 +49,7 @@ export function CheckoutPage({
   shopIds,
   isBuyNow = false,
   back,
+  receipt = () => null,
   offer,
   meanwhile,
 }: Props) {
@@ -56,8 +61,10 @@ export function CheckoutPage({
   const { coupon_code: coupon, address: picked, notes } = useCheckoutChoice()
   const note = notes[kind] ?? ''
   const order = useOrder(session, kind)
-  const addresses = useQuery(addressesQuery(session)).data ?? []
+  const known = useQuery(addressesQuery(session))
+  const addresses = known.data ?? []
   const address = addresses.find(({ id }) => id === picked) ?? defaultAddress(addresses)
+  const collected = useQuery(collectedVouchersQuery(session))
   const { waiting } = useUnsentChanges(session)
   const isWaiting = !isBuyNow && waiting.length > 0
   // What waits is sent before anything is ordered; each cart that comes of it changes the figures.
@@ -81,6 +88,7 @@ export function CheckoutPage({
         session={session}
         isBuyNow={isBuyNow}
         order={order.placed}
+        receipt={receipt}
         offer={offer}
         back={back}
       />
@@ -111,58 +119,75 @@ export function CheckoutPage({
     )
   }
 
+  // Whatever has failed once is not waited for: what is there says so, and the rest can be chosen.
+  const isComing = [known, collected, checkout].some(
+    ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+  )
+  if (isComing) return <CheckoutSkeleton>{meanwhile}</CheckoutSkeleton>
+  const reviewed = address && data ? 'done' : 'ahead'
   return (
-    <div className="grid items-start gap-8 py-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <h1 className="sr-only">{t('page.checkout')}</h1>
-      <div className="flex flex-col gap-10">
-        <AddressStep
-          session={session}
-          chosen={address}
-          onChoose={({ id }) => useCheckoutChoice.setState({ address: id })}
-        />
-        <Step number={2} title={t('checkout.items')}>
-          {data ? (
-            <OrderLines groups={data.checkout_items} />
-          ) : (
-            (meanwhile ?? <Skeleton className="h-40" />)
-          )}
-        </Step>
-        <PaymentStep methods={methods} chosen={payment?.name} onChoose={setPaysBy} />
-      </div>
-      <PlaceOrderPanel
-        checkout={checkout}
-        order={order}
-        note={note}
-        onNote={(text) => writeNote(kind, text)}
-        hasAddress={address !== null}
-        canPay={payment !== undefined}
-        comparesTotals={settings.capabilities.expected_total}
-        isWaiting={isWaiting}
-        unsent={!isBuyNow && <UnsentChanges session={session} />}
-        onPlace={({ checkout: totals, lastPlaced, apply_coupon }) =>
-          order.place({
-            shop_ids: shopIds,
-            address_id: address?.id ?? null,
-            payment_method: payment?.name,
-            note,
-            coupon_code: apply_coupon ? coupon : null,
-            is_buy_now: isBuyNow,
-            expectedTotal: totals.payable_amount,
-            lastPlaced,
-          })
-        }
-        voucher={
-          <VoucherForm
+    <div className="flex flex-col gap-6 md:gap-8">
+      <h1 className={titleClass}>{t('page.checkout')}</h1>
+      <div className={checkoutColumns}>
+        <div className="flex flex-col gap-10">
+          <AddressStep
             session={session}
-            figures={data}
-            code={coupon}
-            applied={(data?.apply_coupon ?? false) && !checkout.isPlaceholderData}
-            busy={checkout.isFetching}
-            error={problem?.message}
-            onApply={(code) => useCheckoutChoice.setState({ coupon_code: code })}
+            state={address ? 'done' : 'active'}
+            chosen={address}
+            onChoose={({ id }) => useCheckoutChoice.setState({ address: id })}
           />
-        }
-      />
+          <Step number={2} title={t('checkout.items')} state={reviewed}>
+            {data ? <OrderLines groups={data.checkout_items} /> : meanwhile}
+            <Field
+              as="textarea"
+              dir="auto"
+              label={t('checkout.note')}
+              rows={2}
+              value={note}
+              maxLength={1000}
+              onChange={(event) => writeNote(kind, event.target.value)}
+            />
+          </Step>
+          <PaymentStep
+            state={reviewed === 'ahead' ? 'ahead' : order.isPending ? 'done' : 'active'}
+            methods={methods}
+            chosen={payment?.name}
+            onChoose={setPaysBy}
+          />
+        </div>
+        <PlaceOrderPanel
+          checkout={checkout}
+          order={order}
+          hasAddress={address !== null}
+          canPay={payment !== undefined}
+          comparesTotals={settings.capabilities.expected_total}
+          isWaiting={isWaiting}
+          unsent={!isBuyNow && <UnsentChanges session={session} />}
+          onPlace={({ checkout: totals, lastPlaced, apply_coupon }) =>
+            order.place({
+              shop_ids: shopIds,
+              address_id: address?.id ?? null,
+              payment_method: payment?.name,
+              note,
+              coupon_code: apply_coupon ? coupon : null,
+              is_buy_now: isBuyNow,
+              expectedTotal: totals.payable_amount,
+              lastPlaced,
+            })
+          }
+          voucher={
+            <VoucherForm
+              collected={collected.data ?? []}
+              figures={data}
+              code={coupon}
+              applied={(data?.apply_coupon ?? false) && !checkout.isPlaceholderData}
+              busy={checkout.isFetching}
+              error={problem?.message}
+              onApply={(code) => useCheckoutChoice.setState({ coupon_code: code })}
+            />
+          }
+        />
+      </div>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
                 onClick={() => (isReached || isApplied) && onApply(isApplied ? null : voucher.code)}
                 className={classNames(
                   'flex min-h-11 w-full items-center gap-3 rounded-control border border-dashed px-3 py-2 text-start text-sm',
-                  isApplied ? 'border-primary bg-primary-50 dark:bg-sunken' : 'border-line',
+                  isApplied ? 'border-primary bg-card' : 'border-muted/50',
                   isReached ? 'hover:border-muted' : 'opacity-60',
                 )}
               >

@@ -10,11 +10,16 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
   const { t } = useTranslation()
   return groups.map((group) => (
-    <div key={group.shop_id} className="card overflow-hidden">
-      <p className="flex justify-between gap-4 border-line border-b bg-sunken/60 px-4 py-3">
+    <div key={group.shop_id} className="card px-4">
+      <p className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3 text-sm">
         <bdi className="font-semibold">{group.shop_name}</bdi>
-        <span className="text-muted text-sm">
-          {t('checkout.delivery')} <Money amount={group.delivery_charge} />
+        <span className="text-muted">
+          {t('checkout.delivery')}{' '}
+          {group.delivery_charge > 0 ? (
+            <Money amount={group.delivery_charge} />
+          ) : (
+            t('product.deliveryFree')
+          )}
         </span>
       </p>
       <ul className="divide-y divide-line">
@@ -32,11 +37,12 @@ function OrderLine({ line }: { line: CartLine }) {
   const { t } = useTranslation()
   const variant = [line.color, line.size, line.unit].map((choice) => shopText(t, choice))
   return (
-    <div className="flex items-center gap-4 p-4">
+    <div className="flex items-center gap-4 py-4">
       <ProductPicture
         pictures={line.pictures}
         src={line.thumbnail || line.thumbnails[0]?.thumbnail || ''}
         alt=""
+        name={line.name}
         sizes="64px"
         className="size-16 shrink-0 rounded-control"
       />
@@ -50,7 +56,7 @@ function OrderLine({ line }: { line: CartLine }) {
           </p>
         </div>
         <span className="flex gap-1">
-          <span className="whitespace-nowrap text-muted">{line.quantity} ×</span>
+          <span className="whitespace-nowrap text-muted tabular-nums">{line.quantity} ×</span>
           <Price of={line} />
         </span>
       </div>

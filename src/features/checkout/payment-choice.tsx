@@ -1,7 +1,8 @@
-import { Banknote, CreditCard } from 'lucide-react'
+import { useId } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { PaymentMark } from './payment-mark.tsx'
 import { CASH } from './payment-methods.ts'
 
 export type PaymentChoiceProps = {
@@ -11,31 +12,32 @@ export type PaymentChoiceProps = {
   onChoose: (name: string) => void
 }
 
-/** The ways to pay, each with its logo. */
+/** The ways to pay, each with its logo, and when one pays. */
 export function PaymentChoice({ methods, chosen, onChoose }: PaymentChoiceProps) {
   const { t } = useTranslation()
+  const id = useId()
   return (
-    <div role="radiogroup" aria-label={t('checkout.payment')} className="grid gap-3 sm:grid-cols-2">
+    <div role="radiogroup" aria-label={t('checkout.payment')} className="choice-cards">
       {methods.map(({ name, title, logo }) => (
-        <label
-          key={name}
-          className="card flex min-h-14 items-center gap-3 px-4 py-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary"
-        >
+        <label key={name} className="choice-card items-center">
           <input
             type="radio"
             name="payment"
             checked={name === chosen}
             onChange={() => onChoose(name)}
-            className="size-4 accent-primary"
+            aria-labelledby={`${id}-${name}`}
+            aria-describedby={`${id}-${name}-text`}
+            className="size-4 shrink-0 accent-primary"
           />
-          {logo ? (
-            <img src={logo} alt="" className="h-6 w-auto" />
-          ) : name === CASH ? (
-            <Banknote size={22} aria-hidden className="text-muted" />
-          ) : (
-            <CreditCard size={22} aria-hidden className="text-muted" />
-          )}
-          <span className="font-medium">{shopText(t, title)}</span>
+          <span className="min-w-0 grow">
+            <span id={`${id}-${name}`} className="block font-medium">
+              {shopText(t, title)}
+            </span>
+            <span id={`${id}-${name}-text`} className="block text-muted text-sm">
+              {t(name === CASH ? 'checkout.cashText' : 'checkout.onlineText')}
+            </span>
+          </span>
+          {logo ? <img src={logo} alt="" className="h-7.5 w-auto" /> : <PaymentMark name={name} />}
         </label>
       ))}
     </div>

@@ -16,3 +16,11 @@ export function paymentMethods(gateways: readonly Gateway[], cashTitle: string):
     .filter(({ is_active }) => is_active)
     .map((gateway) => (gateway.name === CASH ? { ...gateway, title: cashTitle } : gateway))
 }
+
+/** Returns the title of the method by which an order is paid, its name if the shop has none any more. */
+export const titleOfMethod = (
+  gateways: readonly Gateway[],
+  name: string,
+  cashTitle: string,
+): string =>
+  paymentMethods(gateways, cashTitle).find((method) => method.name === name)?.title ?? name

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 type Props = {
@@ -12,13 +13,15 @@ type Props = {
   actions: ReactNode
   /** What the shop offers about an order that is paid. */
   offer?: ReactNode
+  /** What is known of the order that is paid. */
+  receipt: ReactNode
 }
 
 /**
  * What became of a payment, when the shopper comes back from it: what the order says, not what the
  * address does.
  */
-export function PaymentResult({ order, isCancel, onClose, actions, offer }: Props) {
+export function PaymentResult({ order, isCancel, onClose, actions, offer, receipt }: Props) {
   const { t } = useTranslation()
   // Within a sentence that may run the other way.
   const code = `\u2068${order.order_code}\u2069`
@@ -27,6 +30,10 @@ export function PaymentResult({ order, isCancel, onClose, actions, offer }: Prop
       <Dialog routed title={t('pay.paid')} onClose={onClose}>
         <div className="flex flex-col gap-4">
           <p role="status">{t('pay.paidText', { code })}</p>
+          {receipt}
+          <Button onClick={onClose} className="w-full">
+            {t('checkout.seeOrder', { code })}
+          </Button>
           {offer}
         </div>
       </Dialog>
@@ -43,6 +50,7 @@ export function PaymentResult({ order, isCancel, onClose, actions, offer }: Prop
     <Dialog routed title={t(isCancel ? 'pay.unpaid' : 'pay.waiting')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p role="status">{t(isCancel ? 'pay.unpaidText' : 'pay.waitingText', { code })}</p>
+        {receipt}
         {isCancel && actions}
       </div>
     </Dialog>

@@ -1,13 +1,15 @@
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { PaymentChoice, type PaymentChoiceProps } from './payment-choice.tsx'
-import { Step } from './step.tsx'
+import { Step, type StepState } from './step.tsx'
 
-export function PaymentStep({ methods, chosen, onChoose }: PaymentChoiceProps) {
+type Props = PaymentChoiceProps & { state: StepState }
+
+export function PaymentStep({ state, ...choice }: Props) {
   const { t } = useTranslation()
   return (
-    <Step number={3} title={t('checkout.payment')}>
-      {methods.length === 0 && <p className="text-danger">{t('checkout.noPayment')}</p>}
-      <PaymentChoice methods={methods} chosen={chosen} onChoose={onChoose} />
+    <Step number={3} title={t('checkout.payment')} state={state}>
+      {choice.methods.length === 0 && <p className="text-danger">{t('checkout.noPayment')}</p>}
+      <PaymentChoice {...choice} />
     </Step>
   )
 }

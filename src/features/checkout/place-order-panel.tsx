@@ -4,7 +4,6 @@ import { problemText } from '#src/api/problem-text.ts'
 import { NetworkProblem } from '#src/api/problems.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
@@ -15,8 +14,6 @@ import type { useOrder } from './use-order.ts'
 type Props = {
   checkout: UseQueryResult<CheckoutFigures>
   order: ReturnType<typeof useOrder>
-  note: string
-  onNote: (note: string) => void
   hasAddress: boolean
   canPay: boolean
   /** The shop refuses an order whose total is not the one on the screen. */
@@ -29,9 +26,9 @@ type Props = {
   voucher: ReactNode
 }
 
-/** The summary that stays in view, with the one button. */
+/** The summary that stays in view, with the one button; on phones that one is always there. */
 export function PlaceOrderPanel(props: Props) {
-  const { checkout, order, note, onNote, hasAddress, canPay, isWaiting, unsent, onPlace } = props
+  const { checkout, order, hasAddress, canPay, isWaiting, unsent, onPlace } = props
   const { isFetching, isPlaceholderData } = checkout
   const { t } = useTranslation()
   const figures = checkout.data
@@ -43,19 +40,10 @@ export function PlaceOrderPanel(props: Props) {
   const isReady = hasAddress && canPay && !isWaiting && isCurrent && !checkout.isError
   return (
     <aside
-      className="card sticky top-24 flex flex-col gap-5 p-5"
+      className="flex flex-col gap-5 rounded-card bg-sunken p-5 md:sticky md:top-6"
       aria-label={t('checkout.summary')}
     >
       {props.voucher}
-      <Field
-        as="textarea"
-        dir="auto"
-        label={t('checkout.note')}
-        rows={2}
-        value={note}
-        maxLength={1000}
-        onChange={(event) => onNote(event.target.value)}
-      />
       {totals && <Summary totals={totals} refreshing={checkout.isFetching} />}
       {!totals && !checkout.isError && <Skeleton className="h-32" />}
       {checkout.isError && (
@@ -69,23 +57,26 @@ export function PlaceOrderPanel(props: Props) {
         </p>
       )}
       {unsent}
-      <OrderProblem order={order} />
-      {order.isUnknown ? (
-        <Button busy={order.isPending} onClick={order.check}>
-          {order.isPending ? t('checkout.checking') : t('checkout.checkAgain')}
-        </Button>
-      ) : (
-        <Button
-          busy={order.isPending}
-          disabled={!isReady || !totals}
-          onClick={() => figures && onPlace(figures)}
-        >
-          <span>
-            {t('checkout.place')} · {totals ? <Money amount={totals.payable_amount} /> : '…'}
-          </span>
-        </Button>
-      )}
-      {!hasAddress && <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>}
+      {/* On phones at the lower end of the screen, with what stands between the shopper and the order. */}
+      <div className="buy-bar flex-col items-stretch gap-3">
+        <OrderProblem order={order} />
+        {order.isUnknown ? (
+          <Button busy={order.isPending} onClick={order.check}>
+            {order.isPending ? t('checkout.checking') : t('checkout.checkAgain')}
+          </Button>
+        ) : (
+          <Button
+            busy={order.isPending}
+            disabled={!isReady || !totals}
+            onClick={() => figures && onPlace(figures)}
+          >
+            <span>
+              {t('checkout.place')} · {totals ? <Money amount={totals.payable_amount} /> : '…'}
+            </span>
+          </Button>
+        )}
+        {!hasAddress && <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>}
+      </div>
     </aside>
   )
 }

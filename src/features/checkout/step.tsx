@@ -1,24 +1,35 @@
+import { Check } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
 
-/** One visible step of the checkout. */
-export function Step({
-  number,
-  title,
-  children,
-}: {
-  number: number
-  title: string
-  children: ReactNode
-}) {
+export type StepState = 'done' | 'active' | 'ahead'
+
+const marks: Record<StepState, string> = {
+  done: 'bg-primary text-on-primary',
+  active: 'bg-ink text-page',
+  ahead: 'border border-line text-muted',
+}
+
+type Props = { number: number; title: string; state: StepState; children: ReactNode }
+
+/** One visible step of the checkout: its number becomes a check mark once it is done. */
+export function Step({ number, title, state, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="flex items-center gap-3 font-bold text-lg">
+    <section
+      aria-labelledby={id}
+      aria-current={state === 'active' ? 'step' : undefined}
+      className="flex flex-col gap-4"
+    >
+      <h2 id={id} className="flex items-center gap-3 font-semibold text-lg">
         <span
           aria-hidden
-          className="grid size-7 place-items-center rounded-full bg-primary-50 font-bold text-primary-800 text-sm dark:bg-sunken dark:text-accent"
+          className={classNames(
+            'grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm',
+            marks[state],
+          )}
         >
-          {number}
+          {state === 'done' ? <Check size={16} strokeWidth={3} /> : number}
         </span>
         {title}
       </h2>

@@ -21,17 +21,15 @@ export function Summary({ totals, refreshing }: { totals: CheckoutTotals; refres
       {rows
         .filter(([label, amount]) => amount !== 0 || label === 'checkout.delivery')
         .map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4 text-muted">
-            <dt>{t(label)}</dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{t(label)}</dt>
+            <dd>{amount === 0 ? t('product.deliveryFree') : <Money amount={amount} />}</dd>
           </div>
         ))}
-      <div className="flex justify-between gap-4 border-line border-t pt-3 font-bold text-lg">
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
         <dt>{t('checkout.total')}</dt>
         <dd>
-          <Money amount={totals.payable_amount} />
+          <Money amount={totals.payable_amount} className="text-xl" />
         </dd>
       </div>
     </dl>

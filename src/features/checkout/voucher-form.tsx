@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Voucher } from '#contract/voucher.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { type CheckoutFigures, collectedVouchersQuery } from './checkout-query.ts'
+import type { CheckoutFigures } from './checkout-query.ts'
 import { CollectedVouchers } from './collected-vouchers.tsx'
 import { usableVouchers } from './usable-vouchers.ts'
 
 type Props = {
-  session: Session
+  /** What the shopper has collected; a failure to read them is not shown: a code can still be typed. */
+  collected: Voucher[]
   /** What the chosen shops come to; undefined until it is known. */
   figures: CheckoutFigures | undefined
   code: string | null
@@ -22,11 +22,9 @@ type Props = {
 }
 
 /** A voucher by its code, or one of those that the shopper has collected. */
-export function VoucherForm({ session, figures, code, applied, busy, error, onApply }: Props) {
+export function VoucherForm({ collected, figures, code, applied, busy, error, onApply }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(code ?? '')
-  // A failure is not shown: the code can still be typed.
-  const collected = useQuery(collectedVouchersQuery(session)).data ?? []
   const apply = (chosen: string | null) => {
     setTyped(chosen ?? '')
     onApply(chosen)

@@ -1,43 +1,51 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
+import { Joined } from '#src/ui/joined.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 
+/** An order in a list: what was bought, where it is, what it came to. */
 export function OrderCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   return (
     <Link
       to="/order-history/$id"
       params={{ id: order.id }}
-      className="card flex flex-col gap-3 p-4 hover:border-muted"
+      className="card flex flex-wrap items-center gap-x-3 gap-y-3 p-4 hover:border-muted sm:flex-nowrap sm:gap-x-5"
     >
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold">{order.order_code}</span>
-        <OrderStatusBadge status={order.order_status} />
-      </span>
-      <span className="flex items-center gap-3">
-        {order.thumbnails.slice(0, 4).map((thumbnail) => (
+      <span className="flex grow gap-2 sm:grow-0">
+        {order.thumbnails.slice(0, 3).map((thumbnail) => (
           <ProductPicture
             key={thumbnail}
             pictures={null}
             src={thumbnail}
             alt=""
-            sizes="48px"
-            className="size-12 rounded-control"
+            sizes="64px"
+            className="size-16 rounded-control"
           />
         ))}
-        <span className="ms-auto text-end">
-          <Money amount={order.amount} className="block font-bold" />
-          <span className="text-muted text-sm">{t('orders.items', { count: order.quantity })}</span>
+      </span>
+      <span className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:grow sm:basis-0">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{order.order_code}</span>
+          <OrderStatusBadge status={order.order_status} />
+        </span>
+        <span className="mt-0.5 block text-muted text-sm">
+          <Joined
+            parts={[
+              t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
+              order.shop_name,
+              t('orders.items', { count: order.quantity }),
+            ]}
+          />
         </span>
       </span>
-      <span className="text-muted text-sm">
-        {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
-        {order.shop_name && ` · ${order.shop_name}`}
-      </span>
+      <Money amount={order.amount} className="font-semibold" />
+      <ChevronRight size={18} aria-hidden className="shrink-0 text-muted rtl:rotate-180" />
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -43,7 +44,7 @@ export function OrderHistory({ status, page, search }: Props) {
 
   return (
     <section className="flex flex-col gap-5">
-      <h1 className="font-bold text-xl">{t('page.orders')}</h1>
+      <PageHead title={t('page.orders')} />
       <OrderSearch status={status} search={search} />
       <nav aria-label={t('page.orders')} className="shelf">
         {tab(undefined, t('orders.all'), counts.all)}

@@ -8,13 +8,14 @@ import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { formatDate, formatMoment } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { orderQuery } from './order-queries.ts'
-import { OrderStatusBadge, PaymentBadge } from './order-status.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -22,6 +23,8 @@ type Props = {
   id: number
   /** How the order can be paid. */
   pay?: (order: OrderDetails) => ReactNode
+  /** How it is paid, in words. */
+  payment: (order: OrderDetails) => string
   /** Where the shopper asks about the order with this code. */
   help: (code: string) => ReactNode
   /** The order lies in the cart once more. */
@@ -29,12 +32,12 @@ type Props = {
 }
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
-export function OrderPage({ id, pay, help, onInCart }: Props) {
+export function OrderPage({ id, pay, payment, help, onInCart }: Props) {
   const session = useAccount()
   const { t, i18n } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
 
-  if (isPending) return <Skeleton className="h-96" />
+  if (isPending) return <Skeleton className="h-160" />
   if (!order) {
     return (
       <Notice
@@ -48,36 +51,35 @@ export function OrderPage({ id, pay, help, onInCart }: Props) {
   }
   return (
     <article data-printed className="flex flex-col gap-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="font-bold text-xl">{order.order_code}</h1>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className={titleClass}>{order.order_code}</h1>
         <OrderStatusBadge status={order.order_status} />
-        <PaymentBadge status={order.payment_status} />
         <p className="w-full text-muted text-sm">
           {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
-          {order.estimated_delivery_date &&
-            ` · ${t('orders.estimated')} ${formatDate(order.estimated_delivery_date, i18n.language)}`}
         </p>
         {order.pay_until && (
           <p className="w-full text-sm text-warn">
             {t('pay.until', { time: formatMoment(Date.parse(order.pay_until), i18n.language) })}
           </p>
         )}
-        <div className="flex w-full flex-wrap gap-3 print:hidden">
+        <div className="flex w-full flex-wrap gap-3 empty:hidden print:hidden">
           {pay?.(order)}
           <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
-          <InvoiceButton order={order} />
-          <Button look="secondary" onClick={() => print()}>
-            <Printer size={18} aria-hidden /> {t('orders.print')}
-          </Button>
-          {help(order.order_code)}
-          <CancelButton order={order} />
         </div>
       </header>
+      <Timeline order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <OrderProducts order={order} />
-        <div className="flex flex-col gap-6">
-          <Timeline order={order} />
-          <OrderTotals order={order} />
+        <div className="flex flex-col gap-4">
+          <OrderTotals order={order} payment={payment(order)} />
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
+            <InvoiceButton order={order} />
+            <Button look="secondary" onClick={() => print()}>
+              <Printer size={18} aria-hidden /> {t('orders.print')}
+            </Button>
+            {help(order.order_code)}
+            <CancelButton order={order} />
+          </div>
         </div>
       </div>
     </article>

@@ -10,21 +10,25 @@ import { ProductReview } from './product-review.tsx'
 export function OrderProducts({ order }: { order: OrderDetails }) {
   const { t } = useTranslation()
   return (
-    <section className="card overflow-hidden">
+    <section className="card px-5">
       {order.shop && (
-        <p className="border-line border-b bg-sunken/60 px-4 py-3 font-semibold">
+        <h2 className="border-line border-b py-4 font-semibold text-lg">
           <bdi>{order.shop.name}</bdi>
-        </p>
+        </h2>
       )}
       <ul className="divide-y divide-line">
         {order.products.map((line) => (
-          <li key={`${line.id} ${line.color} ${line.size}`} className="flex items-center gap-4 p-4">
+          <li
+            key={`${line.id} ${line.color} ${line.size}`}
+            className="flex items-center gap-4 py-4"
+          >
             <ProductPicture
               pictures={line.pictures}
               src={line.thumbnail}
               alt=""
-              sizes="72px"
-              className="size-18 shrink-0 rounded-control"
+              name={line.name}
+              sizes="80px"
+              className="size-20 shrink-0 rounded-control"
             />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
               <div className="min-w-40 flex-1">
@@ -42,7 +46,9 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                 </p>
               </div>
               <span className="flex gap-1">
-                <span className="whitespace-nowrap text-muted">{line.order_qty} ×</span>
+                <span className="whitespace-nowrap text-muted tabular-nums">
+                  {line.order_qty} ×
+                </span>
                 <Price of={line} />
               </span>
               <ProductReview order={order} product={line} />

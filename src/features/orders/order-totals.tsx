@@ -2,8 +2,16 @@ import type { OrderDetails } from '#contract/order.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Money } from '#src/ui/price.tsx'
+import { PaymentBadge } from './order-status.tsx'
 
-export function OrderTotals({ order }: { order: OrderDetails }) {
+type Props = {
+  order: OrderDetails
+  /** How it is paid. */
+  payment: string
+}
+
+/** What the order came to, how it is paid and where it goes. */
+export function OrderTotals({ order, payment }: Props) {
   const { t } = useTranslation()
   const rows: [label: MessageKey, amount: number][] = [
     ['checkout.subtotal', order.total_amount],
@@ -13,32 +21,36 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
   ]
   const place = order.address
   return (
-    <section className="card flex flex-col gap-4 p-4">
+    <section className="card flex flex-col gap-4 p-5">
       <dl className="flex flex-col gap-2">
         {rows
           .filter(([, amount]) => amount !== 0)
           .map(([label, amount]) => (
-            <div key={label} className="flex justify-between text-muted text-sm">
-              <dt>{t(label)}</dt>
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{t(label)}</dt>
               <dd>
                 <Money amount={amount} />
               </dd>
             </div>
           ))}
-        <div className="flex justify-between border-line border-t pt-2 font-bold">
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
           <dt>{t('checkout.total')}</dt>
           <dd>
-            <Money amount={order.payable_amount} />
+            <Money amount={order.payable_amount} className="text-lg" />
           </dd>
         </div>
       </dl>
+      <p className="flex flex-wrap items-center gap-2 border-line border-t pt-4 text-sm">
+        <span className="w-full text-muted">{t('checkout.payment')}</span>
+        <bdi>{payment}</bdi> <PaymentBadge status={order.payment_status} />
+      </p>
       {place && (
-        <address className="border-line border-t pt-4 text-sm not-italic">
-          <span className="block font-semibold">{t('checkout.address')}</span>
+        <address className="text-sm not-italic">
+          <span className="block text-muted">{t('checkout.address')}</span>
           <p>
             <bdi>{place.name}</bdi>
           </p>
-          <p className="text-muted">
+          <p>
             <bdi>
               {[place.flat_no, place.address_line, place.area, place.post_code]
                 .filter(Boolean)

@@ -1,28 +1,69 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import type { OrderDetails } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
+import { stepsOf } from './steps-of.ts'
 
-/** The states that the order went through, with their dates, newest last. */
+/** Where the order has been, with dates, and what is still to come: beside each other on wide screens. */
 export function Timeline({ order }: { order: OrderDetails }) {
   const { t, i18n } = useTranslation()
-  if (order.timeline.length === 0) return null
+  const steps = stepsOf(order)
+  const arrives = order.estimated_delivery_date
+  const isOnItsWay = steps.some(({ isAhead }) => isAhead)
   return (
-    <section className="card p-4">
-      <h2 className="mb-4 font-semibold">{t('orders.timeline')}</h2>
-      <ol className="flex flex-col gap-4">
-        {order.timeline.map(({ status, at }) => {
+    <section className="card p-5">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-lg">{t('orders.timeline')}</h2>
+        {isOnItsWay && arrives && (
+          <p className="font-semibold">
+            {t('orders.arrives', { date: formatDate(arrives, i18n.language) })}
+          </p>
+        )}
+      </div>
+      <ol className="md:grid md:auto-cols-fr md:grid-flow-col">
+        {steps.map(({ status, at, isAhead }, place) => {
           const key = `orders.status.${status as OrderStatus}` as const
+          const Icon = status === 'Cancelled' ? X : Check
+          const next = steps[place + 1]
           return (
-            <li key={`${status} ${at}`} className="flex items-center gap-3">
-              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-good-soft text-good">
-                <Check size={14} aria-hidden />
+            <li
+              key={`${status} ${at}`}
+              aria-current={status === order.order_status ? 'step' : undefined}
+              className="relative flex items-center gap-3 not-last:pb-4 md:flex-col md:gap-2 md:text-center md:not-last:pb-0"
+            >
+              {next && (
+                <span
+                  aria-hidden
+                  className={classNames(
+                    'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:inset-s-[calc(50%+16px)] md:top-[11px] md:h-0.5 md:w-[calc(100%-32px)]',
+                    next.isAhead ? 'bg-line' : 'bg-primary',
+                  )}
+                />
+              )}
+              <span
+                className={classNames(
+                  'grid size-6 shrink-0 place-items-center rounded-full',
+                  isAhead && 'border-2 border-line',
+                  !isAhead &&
+                    (status === 'Cancelled'
+                      ? 'bg-danger-soft text-danger'
+                      : 'bg-primary text-on-primary'),
+                )}
+              >
+                {!isAhead && <Icon size={14} strokeWidth={3} aria-hidden />}
               </span>
-              <span className="font-medium text-sm">{i18n.exists(key) ? t(key) : status}</span>
-              <time dateTime={at} className="ms-auto text-muted text-sm">
-                {formatDate(at, i18n.language)}
-              </time>
+              <span
+                className={classNames('text-sm', isAhead ? 'text-muted' : 'font-semibold text-ink')}
+              >
+                {i18n.exists(key) ? t(key) : status}
+              </span>
+              {at && (
+                <time dateTime={at} className="ms-auto text-muted text-sm md:mx-auto">
+                  {formatDate(at, i18n.language)}
+                </time>
+              )}
             </li>
           )
         })}

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
@@ -49,8 +49,17 @@ export function BuyBox({ product, choice, onChoose }: Props) {
         <VariantPicker product={product} choice={choice} onChoose={onChoose} missing={missing} />
       </div>
       {isSoldOut(product) ? (
-        <p className="rounded-control bg-sunken px-4 py-3 font-semibold">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1 font-semibold">
           {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}
+          {product.category_id && (
+            <Link
+              to="/products"
+              search={{ category: product.category_id, stock: 1 }}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('product.similar')}
+            </Link>
+          )}
         </p>
       ) : (
         <>

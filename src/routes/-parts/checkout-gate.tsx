@@ -2,14 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
+import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderOffer } from './order-offer.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 
 type Props = { shopIds: number[]; isBuyNow?: boolean; meanwhile?: ReactNode }
 
@@ -23,22 +25,31 @@ export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
   useEffect(() => {
     if (known && !session) askLogin()
   }, [known, session, askLogin])
-  if (!known) return <Skeleton className="wrap h-96" />
+  if (!known) {
+    return (
+      <CheckoutFrame>
+        <CheckoutSkeleton />
+      </CheckoutFrame>
+    )
+  }
   if (!session) {
     return (
-      <Notice icon={<LogIn aria-hidden />} title={<h1>{t('login.first')}</h1>}>
-        <Button onClick={() => askLogin()}>{t('login.submit')}</Button>
-      </Notice>
+      <CheckoutFrame>
+        <Notice icon={<LogIn aria-hidden />} title={<h1>{t('login.first')}</h1>}>
+          <Button onClick={() => askLogin()}>{t('login.submit')}</Button>
+        </Notice>
+      </CheckoutFrame>
     )
   }
   return (
-    <div className="wrap">
+    <CheckoutFrame>
       <CheckoutPage
         session={session}
         settings={settings}
         shopIds={shopIds}
         isBuyNow={isBuyNow}
         meanwhile={meanwhile}
+        receipt={(id) => <OrderReceipt session={session} id={id} />}
         offer={<OrderOffer session={session} settings={settings} />}
         back={
           <Link to="/" className={buttonClass('secondary')}>
@@ -46,6 +57,6 @@ export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
           </Link>
         }
       />
-    </div>
+    </CheckoutFrame>
   )
 }

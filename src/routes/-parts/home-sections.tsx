@@ -20,21 +20,18 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
   const { t } = useTranslation()
   const settings = useSettings()
   const { multi_vendor: multiVendor } = settings
+  const isRunning = home.running_flash_sale !== null
+  const sale = home.running_flash_sale ?? home.incoming_flash_sale
   return (
     <>
+      {sale && <FlashSaleShelf sale={sale} isRunning={isRunning} card={lazyProductTile} />}
       <Promises promises={settings.promises} />
-      {home.running_flash_sale && (
-        <FlashSaleShelf sale={home.running_flash_sale} isRunning card={lazyProductTile} />
-      )}
       {home.popular_products.length > 0 && (
         <Section title={t('home.popular')} aside={<SectionLink to="/most-popular" />}>
           <ProductGrid products={home.popular_products} card={lazyProductTile} />
         </Section>
       )}
       <BestDealsShelf />
-      {home.incoming_flash_sale && (
-        <FlashSaleShelf sale={home.incoming_flash_sale} isRunning={false} card={lazyProductTile} />
-      )}
       {multiVendor && home.shops.length > 0 && (
         <Section title={t('home.shops')} aside={<SectionLink to="/shops" />}>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

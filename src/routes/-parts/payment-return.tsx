@@ -5,6 +5,7 @@ import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useAccount } from '#src/session/account.ts'
 import { OrderOffer } from './order-offer.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
 
 /** How often the order is asked for while the payment service has not reported. */
 const ASK_MS = 3_000
@@ -26,6 +27,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
       order={order}
       isCancel={isCancel}
       onClose={onClose}
+      receipt={<OrderReceipt session={session} id={id} />}
       offer={<OrderOffer session={session} settings={settings} />}
       actions={<PayButton order={order} settings={settings} />}
     />

@@ -1,12 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
+import { retryImport } from '#src/ui/retry-import.ts'
 import { productTile } from './product-tile.tsx'
+
+// Most lists are not empty.
+const NothingFound = lazy(async () => {
+  const { NothingFound } = await retryImport(() => import('./nothing-found.tsx'))
+  return { default: NothingFound }
+})
 
 type Request = RequestOf<typeof listProducts>
 
@@ -16,16 +23,32 @@ type Props = {
   /** Heading and whatever stands between it and the list. */
   children: ReactNode
   hide?: readonly ('category' | 'sort')[]
+  /** It has a search of its own. */
+  searchable?: boolean
 }
 
 /** A page that is a list of products: what differs is which, and what stands above them. */
-export function ProductListPage({ request, search, children, hide = [] }: Props) {
+export function ProductListPage(props: Props) {
+  const { request, search, children, hide = [], searchable = false } = props
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(publicQuery('/products', request, i18n.language))
   return (
     <div className="wrap flex flex-col gap-6">
       {children}
-      <ProductList list={data} search={search} card={productTile} hide={hide} />
+      <ProductList
+        list={data}
+        search={search}
+        card={productTile}
+        hide={hide}
+        searchable={searchable}
+        whenEmpty={
+          <div className="min-h-160">
+            <Suspense>
+              <NothingFound />
+            </Suspense>
+          </div>
+        }
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 export function SectionLink({ to }: { to: LinkProps['to'] }) {
   const { t } = useTranslation()
   return (
-    <Link to={to} className="link flex min-h-11 items-center">
+    <Link to={to} className="link flex min-h-11 items-center whitespace-nowrap">
       {t('common.seeAll')}
     </Link>
   )

@@ -13,7 +13,7 @@ const place =
   'relative flex grow basis-0 flex-col items-center justify-center gap-0.5 text-muted text-xs aria-[current]:font-semibold aria-[current]:text-accent'
 
 /** Where the thumb is: the five places of a phone's shop. */
-export function BottomBar({ withCart }: { withCart: boolean }) {
+export function BottomBar() {
   const { t } = useTranslation()
   const session = useSession()
   const { show } = useShell()
@@ -38,19 +38,17 @@ export function BottomBar({ withCart }: { withCart: boolean }) {
       >
         <Search size={22} aria-hidden /> {t('shell.searchShort')}
       </button>
-      {withCart && (
-        <button type="button" className={place} onClick={openCart} onPointerDown={loadCartPanel}>
-          <span className="relative">
-            <ShoppingCart size={22} aria-hidden />
-            {cart.total > 0 && (
-              <span className="absolute -end-4 -top-2.5 size-7">
-                <CountBadge count={cart.total} />
-              </span>
-            )}
-          </span>
-          {t('shell.cart')}
-        </button>
-      )}
+      <button type="button" className={place} onClick={openCart} onPointerDown={loadCartPanel}>
+        <span className="relative">
+          <ShoppingCart size={22} aria-hidden />
+          {cart.total > 0 && (
+            <span className="absolute -end-4 -top-2.5 size-7">
+              <CountBadge count={cart.total} />
+            </span>
+          )}
+        </span>
+        {t('shell.cart')}
+      </button>
       {session ? (
         <Link to="/dashboard" className={place}>
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}

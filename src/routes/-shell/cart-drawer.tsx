@@ -7,6 +7,11 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { ClosingFirst } from '#src/ui/closing-first.tsx'
 
 const loadVouchers = () => import('#src/features/vouchers/voucher-dialog.tsx')
+const PopularProducts = lazy(() =>
+  import('#src/routes/-parts/popular-products.tsx').then((file) => ({
+    default: file.PopularProducts,
+  })),
+)
 const VoucherDialog = lazy(() => loadVouchers().then((file) => ({ default: file.VoucherDialog })))
 
 /** The cart panel with the vouchers of its shops and the ways out of it. */
@@ -29,6 +34,13 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           onClose()
           navigate({ to: '/products' })
         }}
+        whenEmpty={
+          <div className="px-5 pb-5">
+            <Suspense>
+              <PopularProducts />
+            </Suspense>
+          </div>
+        }
         besideShop={(shopId) => (
           <button
             type="button"

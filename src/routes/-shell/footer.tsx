@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Apple, Mail, MapPin, Phone, Play } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
 import { useInstallState } from '#src/features/install/use-install-state.ts'
@@ -8,6 +8,7 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { whenQuiet } from '#src/offline-catalogue/when-idle.ts'
 import { useSessionKnown } from '#src/session/session.ts'
+import { FooterMarks } from './footer-marks.tsx'
 import { Logo } from './logo.tsx'
 import { sellerLink } from './seller-link.ts'
 import { useShell } from './shell-state.ts'
@@ -36,13 +37,13 @@ export function Footer() {
   // Who has the app needs no way to get it.
   const offersApp = useInstallState() !== 'installed'
   const stores = [
-    ['shell.playStore', settings.google_playstore_link],
-    ['shell.appStore', settings.app_store_link],
+    ['shell.playStore', settings.google_playstore_link, Play],
+    ['shell.appStore', settings.app_store_link, Apple],
   ] as const
   return (
     <footer className="mt-12 border-line border-t bg-card pb-[calc(64px+env(safe-area-inset-bottom))] text-sm md:pb-0">
-      <div className="wrap grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="flex max-w-sm flex-col items-start gap-3">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-8 py-10 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14">
+        <div className="flex max-w-sm flex-col items-start gap-3 max-lg:col-span-2">
           {settings.web_footer_logo && settings.web_footer_logo !== settings.app_logo ? (
             <img src={settings.web_footer_logo} alt={settings.app_name} className="h-10 w-auto" />
           ) : (
@@ -96,7 +97,7 @@ export function Footer() {
             {t('page.privacy')}
           </Link>
         </Column>
-        <div className="flex flex-col items-start gap-3">
+        <div className="flex flex-col items-start gap-3 max-lg:col-span-2">
           {offersApp && settings.footer_qr && (
             <figure className={`flex flex-col items-center gap-1 ${onlyInBrowser}`}>
               <img
@@ -111,7 +112,7 @@ export function Footer() {
             </figure>
           )}
           {stores.map(
-            ([label, address]) =>
+            ([label, address, Icon]) =>
               offersApp &&
               address && (
                 <a
@@ -119,9 +120,9 @@ export function Footer() {
                   href={address}
                   target="_blank"
                   rel="noreferrer"
-                  className={`inline-flex min-h-11 min-w-36 items-center justify-center rounded-control border border-line px-4 font-semibold hover:bg-sunken ${onlyInBrowser}`}
+                  className={`inline-flex min-h-11 min-w-36 items-center gap-2 rounded-control bg-ink px-4 font-semibold text-page hover:opacity-90 ${onlyInBrowser}`}
                 >
-                  {t(label)}
+                  <Icon aria-hidden size={18} className="fill-current" /> {t(label)}
                 </a>
               ),
           )}
@@ -130,12 +131,17 @@ export function Footer() {
           </button>
         </div>
       </div>
-      {settings.web_show_footer && (
-        <p className="border-line border-t py-4 text-center text-muted">
-          <span suppressHydrationWarning>{new Date().getFullYear()}</span>{' '}
-          {shopText(t, settings.web_footer_text)}
-        </p>
-      )}
+      <div className="border-line border-t">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-5 text-muted">
+          {settings.web_show_footer && (
+            <p className="before:content-['©_']">
+              <span suppressHydrationWarning>{new Date().getFullYear()}</span>{' '}
+              {shopText(t, settings.web_footer_text)}
+            </p>
+          )}
+          <FooterMarks settings={settings} />
+        </div>
+      </div>
       {isInBrowser && chat && hasCheapNetwork() && (
         <Suspense>
           <ChatWidget address={chat} />

@@ -12,12 +12,12 @@ import { loadCartPanel } from './load-overlay.ts'
 const icon = 'relative grid size-11 place-items-center rounded-full hover:bg-sunken'
 
 /** What is the shopper's own: wishlist, account, cart. */
-export function HeaderActions({ withCart }: { withCart: boolean }) {
+export function HeaderActions() {
   return (
     <>
       <WishlistLink />
       <AccountLink />
-      {withCart && <CartButton />}
+      <CartButton />
     </>
   )
 }

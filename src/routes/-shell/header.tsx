@@ -22,7 +22,7 @@ const CategoryBar = deferHydration(
 )
 
 /** Hides on scrolling down and comes back on scrolling up. */
-export function Header({ withCart }: { withCart: boolean }) {
+export function Header() {
   const { t } = useTranslation()
   const { show } = useShell()
   const hidden = useHiddenHeader()
@@ -53,7 +53,7 @@ export function Header({ withCart }: { withCart: boolean }) {
           >
             <Search size={22} aria-hidden />
           </IconButton>
-          <HeaderActions withCart={withCart} />
+          <HeaderActions />
         </div>
       </div>
       <CategoryBar />

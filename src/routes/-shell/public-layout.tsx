@@ -18,11 +18,14 @@ const StatusBar = lazy<ComponentType>(() =>
   ),
 )
 
-/** The shop around a page. There is no cart button at the checkout (section 2). */
+/** Their pages bring a frame of their own, in which there is no cart button (section 2). */
+const checkouts = ['/checkout', '/buynow']
+
+/** The shop around a page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const known = useSessionKnown()
-  const withCart = useLocation().pathname !== '/checkout'
+  const isCheckout = checkouts.includes(useLocation().pathname)
   return (
     <>
       <a
@@ -31,14 +34,20 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       >
         {t('shell.skip')}
       </a>
-      <TopLine />
-      <Header withCart={withCart} />
-      <main id="content" tabIndex={-1} className="min-h-[70dvh] py-4 outline-none md:py-6">
-        {children}
-      </main>
-      <Footer />
-      <BottomBar withCart={withCart} />
-      {withCart && <FloatingCart />}
+      {isCheckout ? (
+        children
+      ) : (
+        <>
+          <TopLine />
+          <Header />
+          <main id="content" tabIndex={-1} className="min-h-[70dvh] py-4 outline-none md:py-6">
+            {children}
+          </main>
+          <Footer />
+          <BottomBar />
+          <FloatingCart />
+        </>
+      )}
       {/* Empty until the device has been read, and always on the server. */}
       {known && (
         <Suspense>

@@ -66,7 +66,7 @@ export class Buyer {
     const orders = await this.orders()
     expect(orders).toHaveLength(1)
     const [order] = orders as [Order]
-    await expect(page.getByRole('link', { name: `See order ${order.order_code}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `View order ${order.order_code}` })).toBeVisible()
     return order
   }
 

@@ -20,13 +20,24 @@ import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { type CatalogueIndex, indexCatalogue } from '#src/offline-catalogue/catalogue-index.ts'
 import { gather } from '#src/offline-catalogue/download-catalogue.ts'
 import { searchedShop, searchedTranslations } from '#tests/support/searched-shop.ts'
-import { accentsAndForms, otherSearches, typingErrors } from '#tests/support/searches.ts'
+import {
+  accentsAndForms,
+  otherSearches,
+  translated,
+  typingErrors,
+} from '#tests/support/searches.ts'
 import { takeFeed } from '#tests/support/take-feed.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const LOCALES = ['en', 'es', 'ar', 'bn', 'de']
-const searches = [...Object.values(typingErrors).flat(), ...accentsAndForms, ...otherSearches]
+const deskLine = searchedShop.find(({ name }) => name === 'Standing desk') ?? {}
+const searches = [
+  ...Object.values(typingErrors).flat(),
+  ...accentsAndForms,
+  ...translated,
+  ...otherSearches,
+]
 
 describe('A search', () => {
   let shop: TestShop
@@ -127,13 +138,31 @@ describe('A search', () => {
       expect(offline && shown(offline)).toEqual(shown(data))
       return shown(data)
     }
-    expect((await suggest('en', 'wirless hedph')).terms).toEqual(['wireless headphones'])
+    expect((await suggest('en', 'hedphnes')).terms).toEqual(['headphones'])
+    // The product itself is listed below.
+    const { terms, products } = await suggest('en', 'wirless hedph')
+    expect([terms, products]).toEqual([[], ['Wireless headphones']])
     expect((await suggest('es', 'colch')).terms).toEqual(['colchón'])
     expect((await suggest('en', 'headphones')).terms).toEqual([])
     expect((await suggest('es', 'jardn')).categories).toEqual(['Garden'])
     expect((await suggest('de', 'mobel')).categories).toEqual(['Möbel'])
     expect((await suggest('en', 'bazar')).shops).toEqual(['Bazaar'])
     expect((await suggest('ar', 'الاحذيه')).categories).toEqual(['أحذية'])
+  })
+
+  test('finds a translated product in its language, and everywhere by its own name', async () => {
+    expect(await find('en', 'stehpult')).toEqual([])
+    expect(await find('en', 'standing desk')).toEqual(['Standing desk'])
+    const { data } = await call(suggestSearch, { search: 'standi' }, { locale: 'de' })
+    expect(data.terms).toEqual(['standing'])
+    await takeFeed(shop.db, [{ ...deskLine, name_de: 'Arbeitstisch' }])
+    const inGerman = async (search: string) =>
+      (await call(listProducts, { search }, { locale: 'de' })).data.products[0]?.name
+    expect([await inGerman('arbeitstisch'), await inGerman('stehpult')]).toEqual([
+      'Arbeitstisch',
+      undefined,
+    ])
+    await takeFeed(shop.db, [deskLine])
   })
 
   test('finds what an import has renamed by its new name only', async () => {

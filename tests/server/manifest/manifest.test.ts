@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { Hono } from 'hono'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiProxy } from '#server/api-proxy.ts'
 import { settings } from '#server/database/schema/operation.ts'
@@ -68,6 +69,25 @@ test('whoever shares a text finds products by it, and the shortcuts lead to sear
   expect(defaults.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
     ...['/products', '/#cart', '/order-history', '/best-deal'],
   ])
+})
+
+test('the pictures of the manifest are there, of the type and the size that it says', async () => {
+  const { icons, screenshots, shortcuts } = defaults
+  const pictures = [
+    icons,
+    screenshots,
+    shortcuts.map((one: { icons: object[] }) => one.icons),
+  ].flat(2)
+  expect(pictures.length).toBeGreaterThan(8)
+  for (const { src, type, sizes } of pictures) {
+    const { format, width, height } = await sharp(join(dirname(file), 'public', src)).metadata()
+    const vector = format === 'svg'
+    expect([src, type, sizes]).toEqual([
+      src,
+      `image/${vector ? 'svg+xml' : format}`,
+      vector ? 'any' : `${width}x${height}`,
+    ])
+  }
 })
 
 test('in front of a backend that is down an installed app keeps its name', async () => {

@@ -41,11 +41,17 @@ describe('A payment at Stripe Checkout', () => {
     ['USD', 1999],
     ['JPY', 20],
     ['KWD', 19990],
+    ['TND', 19990],
     ['ISK', 2000],
+    ['UGX', 2000],
     ['MGA', 20],
-  ])('is counted in the smallest unit of %s', async (currency, unit) => {
-    const amount = unit === 20 ? 2000 : 1999
-    const { id } = await gateway.create(payment({ currency, amount }))
+    ['XOF', 20],
+    // Everyday amounts have no hundredths of them; Stripe's have.
+    ['HUF', 1999],
+    ['COP', 1999],
+    ['IDR', 1999],
+  ])('is counted in the smallest unit of %s that Stripe has', async (currency, unit) => {
+    const { id } = await gateway.create(payment({ currency }))
     expect(stripe.sessions.get(id)?.amount_total).toBe(unit)
   })
 
@@ -77,6 +83,22 @@ describe('A payment at Stripe Checkout', () => {
       ['a', 500],
       ['b', 500],
     ])
+  })
+
+  test.each([
+    ['JPY', 5],
+    ['KWD', 4500],
+    ['UGX', 500],
+  ])('returns no more than was paid of %s, order by order', async (currency, total) => {
+    const { id } = await gateway.create(payment({ currency, amount: 450 }))
+    expect(stripe.sessions.get(id)?.amount_total).toBe(total)
+    stripe.pay(id)
+    const known = stripe.refunds.length
+    for (const before of [0, 150, 300]) {
+      await gateway.refund(id, { key: `${currency} ${before}`, amount: 150, before })
+    }
+    const returned = stripe.refunds.slice(known).map(({ amount }) => amount)
+    expect(returned.reduce((sum, amount) => sum + amount, 0)).toBe(total)
   })
 
   test('is known by its signed webhooks alone', async () => {

@@ -3,6 +3,7 @@ import { hashKey, type Query } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
 import { dataIssuedAt } from '#src/query/data-age.ts'
+import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
@@ -13,7 +14,7 @@ const GATHERED = Date.parse('2026-11-20T14:05:00')
 class CatalogueWorker extends EventTarget {
   postMessage({ id, path }: { id: number; path: string }): void {
     const shop = { id: 1, name: 'From the device' }
-    const response = path === '/shops/{id}' ? { data: { shop }, at: GATHERED } : null
+    const response = path === '/shops/{id}' ? { data: { shop }, at: GATHERED, locale: 'en' } : null
     this.dispatchEvent(new MessageEvent('message', { data: { id, response } }))
   }
   terminate(): void {}
@@ -37,6 +38,20 @@ test('A page never seen comes from the device without a network, and from the sh
   stubNetwork(() => reply({ shop: { id: 1, name: 'From the shop' } }))
   refreshOfflineResponses(queryClient)
   expect((await queryClient.fetchQuery(shopOne)).shop.name).toBe('From the shop')
+})
+
+test('A page of the copy in this language goes before the same page seen in another', async () => {
+  stubNetwork(() => reply({ shop: { id: 1, name: 'Auf Deutsch' } }))
+  const inLocale = (locale: string) => publicQuery('/shops/{id}', { id: 1 }, locale)
+  const seen = makeQueryClient()
+  keepPublicQueries(seen)
+  await seen.fetchQuery(inLocale('de'))
+  await vi.waitFor(async () => expect(await newestStored(() => true)).not.toBeNull())
+  noNetwork()
+  const read = async (locale: string) =>
+    (await makeQueryClient().fetchQuery({ ...inLocale(locale), retry: false })).shop.name
+  expect(await read('en')).toBe('From the device')
+  expect(await read('ar')).toBe('Auf Deutsch')
 })
 
 test('What the shop has said is not overwritten by the card on the device', async () => {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { storeInCart, type Variant } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { checkoutCart } from '#contract/checkout.ts'
 import { formatMoney } from '#contract/money.ts'
 import { call } from '#src/api/call.ts'
@@ -13,7 +14,10 @@ import { addToCart } from '#src/features/cart/change-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { defaultSettings } from '#src/features/settings/default-settings.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
+import { CartDrawer } from '#src/routes/-shell/cart-drawer.tsx'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
@@ -53,6 +57,15 @@ test('an empty cart says so', async () => {
   expect(within(dialog).getByText('Cart is empty')).toBeTruthy()
 })
 
+test('an empty cart shows what many buy, to be added at once', async () => {
+  const queries = makeQueryClient()
+  queries.setQueryData(publicQuery('/master', {}, 'en').queryKey, defaultSettings)
+  renderPage(inRouter(<CartDrawer onClose={() => {}} />), queries)
+  const cart = within(await screen.findByRole('dialog', { name: 'My Cart (0 items)' }))
+  expect(await cart.findByRole('heading', { name: 'Popular Products' })).toBeTruthy()
+  expect(cart.getAllByRole('article')).toHaveLength(4)
+})
+
 test('a cart that does not load is only logged, and is not called empty', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await demoSignsInWithACart()
@@ -82,6 +95,25 @@ test('checking out asks for a shop first, then goes on with the chosen one', asy
   await userEvent.click(within(dialog).getByRole('button', { name: 'Proceed to Checkout' }))
   expect(onCheckout).toHaveBeenCalledOnce()
   expect(useShopSelection.getState().selectedShopIds).toEqual([plainProduct().shop?.id])
+})
+
+test('the amount says so when it is that of some of the shops only', async () => {
+  await demoSignsInWithACart()
+  const token = getSession()?.token
+  const { shop } = plainProduct()
+  const { body } = await network.shop().call('/products?per_page=100')
+  const other = body.data.products.find(
+    (product: Product) => product.shop?.id !== shop?.id && onlyVariant(product),
+  )
+  const line = { product_id: other.id, ...onlyVariant(other) }
+  await network.shop().call('/cart/store', { token, body: line })
+  useShopSelection.getState().selectAll([shop?.id ?? 0])
+  panel()
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('Shops chosen: 1 of 2')).toBeTruthy()
+  await userEvent.click(within(dialog).getByRole('checkbox', { checked: false }))
+  await waitFor(() => expect(within(dialog).queryByText(/^Shops chosen/)).toBeNull())
+  await network.shop().call('/cart/delete', { token, body: line })
 })
 
 test('a shop with one vendor checks everything out without a choice', async () => {

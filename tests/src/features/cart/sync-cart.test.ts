@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { emptyCart } from '#contract/cart-lines.ts'
+import { cartQuery } from '#src/features/cart/cart-query.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
-import { ada, freshDevice, noNetwork } from '#tests/support/offline-page.ts'
+import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const orderOf = (shop_id: number) => ({ id: 1, order_code: 'A1', shop_id, payable_amount: 2000 })
 
@@ -26,4 +29,29 @@ test('A shop whose lines have been ordered is not chosen any more, another one i
   // What is bought at once has a cart of its own.
   ordered('buy-now', 4)
   expect(useShopSelection.getState().selectedShopIds).toEqual([4])
+})
+
+test('F29: the cart that is read when I return is shown, although what an earlier reading found is taken up meanwhile', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  let respond: (response: Response) => void = () => {}
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve
+  })
+  const network = stubNetwork(() => response)
+  const queryClient = makeQueryClient()
+  const { queryKey } = cartQuery(ada.owner)
+  const before = Date.now() - 5_000
+  queryClient.setQueryData(queryKey, emptyCart, { updatedAt: before })
+  onTestFinished(new QueryObserver(queryClient, cartQuery(ada.owner)).subscribe(() => {}))
+  onTestFinished(syncCart(queryClient))
+  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+
+  const found = { cart: { ...emptyCart, total: 1 }, at: before + 1 }
+  await pageOutbox().storage.write((tables) => tables.set('carts', { [ada.owner]: found }))
+  await keepSession({ ...ada, user: { ...ada.user } })
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual(found.cart))
+  respond(reply({ total: 2, cart_items: [] }))
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 2 }))
+  expect(network).toHaveBeenCalledTimes(1)
 })

@@ -26,4 +26,17 @@ test('who wants to buy without having chosen a color is led to the colors', asyn
   expect(led).toHaveBeenCalledOnce()
   const colors = screen.getByRole('radiogroup', { name: /^Color/ })
   expect(within(colors).getAllByRole('radio')).toContain(document.activeElement)
+  expect(within(colors).getByRole('alert').textContent).toBe('Please choose a color')
+})
+
+test('what is sold out cannot be bought, and leads to the like of it', async () => {
+  const { data } = await call(listProducts, { per_page: 1 })
+  const { data: details } = await call(getProduct, { product_id: data.products[0]?.id ?? 0 })
+  const product = { ...details.product, quantity: 0 }
+  const choice = { color: null, size: null }
+  renderPage(inRouter(<BuyBox product={product} choice={choice} onChoose={() => {}} />))
+
+  const link = await screen.findByRole('link', { name: 'See similar' })
+  expect(link.getAttribute('href')).toBe(`/products?category=${product.category_id}&stock=1`)
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
 })

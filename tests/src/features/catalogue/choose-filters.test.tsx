@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
@@ -121,4 +121,19 @@ test('who wants what is reduced and there, of one shop, sees nothing else', asyn
     expect(product.quantity).toBeGreaterThan(0)
     expect(unitPrice(product)).toBeLessThan(product.price ?? 0)
   }
+})
+
+test('who has chosen several filters takes all of them away at once', async () => {
+  const { filters } = await ask()
+  if (!filters) throw new Error('There are no filters')
+  renderPage(inRouter(<Filters filters={{ ...filters, brands: [], colors: [], sizes: [] }} />))
+  const chosen = () => screen.queryByRole('list', { name: 'Active filters' })
+  await userEvent.click(await screen.findByRole('link', { name: 'In stock' }))
+  expect(await screen.findByRole('link', { name: 'Remove In stock' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'On sale' }))
+  await screen.findByRole('link', { name: 'Remove On sale' })
+  const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
+  await userEvent.click(clear as HTMLElement)
+  await waitFor(() => expect(chosen()).toBeNull())
+  expect(address).toEqual({})
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useAddressDialog } from '#src/features/checkout/address-dialog-state.ts'
@@ -70,4 +70,35 @@ test('the checkout begins with the default address, and another can be chosen', 
   expect(other.checked).toBe(true)
   expect(isDefault?.checked).toBe(false)
   expect(useCheckoutChoice.getState().address).toBe(body.data.address.id)
+})
+
+test('the next step is the address until one is chosen, then the payment', async () => {
+  await demoSignsIn()
+  const session = getSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const { token } = session
+  const cart = await network.shop().call('/cart/store', { token, body: { product_id: 17 } })
+  const shopIds = cart.body.data.cart_items.map(({ shop_id }: { shop_id: number }) => shop_id)
+  const read = network.shop().call('/addresses', { token })
+  for (const { id } of (await read).body.data.addresses) {
+    await network.shop().call(`/address/${id}/delete`, { token, method: 'DELETE' })
+  }
+  renderPage(
+    inRouter(
+      <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />,
+    ),
+  )
+  const step = async (name: string) =>
+    (await screen.findByRole('region', { name })).getAttribute('aria-current')
+  expect(await step('Shipping address')).toBe('step')
+  expect(await step('Payment')).toBeNull()
+  cleanup()
+  await network.shop().call('/address/store', { token, body: someAddress })
+  renderPage(
+    inRouter(
+      <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />,
+    ),
+  )
+  expect(await step('Payment')).toBe('step')
+  expect(await step('Shipping address')).toBeNull()
 })

@@ -67,7 +67,7 @@ test('an order that has moved on meanwhile is kept, in the words of the shop, an
   await waitFor(() =>
     expect(toastError).toHaveBeenCalledWith('This order cannot be cancelled any more'),
   )
-  expect(await screen.findByText('Processing')).toBeTruthy()
+  expect(await screen.findByText('Processing', { selector: '.badge' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
 })
 

@@ -7,6 +7,7 @@ import type { Settings } from '#contract/settings.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
+import { CheckoutFrame } from '#src/routes/-parts/checkout-frame.tsx'
 import { CategoryBar } from '#src/routes/-shell/category-bar.tsx'
 import { HeaderActions } from '#src/routes/-shell/header-actions.tsx'
 import { Logo } from '#src/routes/-shell/logo.tsx'
@@ -96,7 +97,7 @@ test('the app is offered while the settings say so, and its store opens in a new
 
 test('the wishlist of a visitor is the login, that of a shopper their page', async () => {
   showSession(null)
-  const header = await open(<HeaderActions withCart={false} />)
+  const header = await open(<HeaderActions />)
   const wishlist = () => header.getByRole('link', { name: 'Wishlist' })
   await userEvent.click(wishlist())
   expect(askLogin).toHaveBeenCalledOnce()
@@ -108,12 +109,16 @@ test('the wishlist of a visitor is the login, that of a shopper their page', asy
   expect(askLogin).toHaveBeenCalledTimes(2)
 })
 
-test('the cart has its button in the header, except at the checkout', async () => {
-  const header = await open(<HeaderActions withCart />)
+test('the cart has its button in the header, and none in the frame of the checkout', async () => {
+  const header = await open(<HeaderActions />)
   expect(header.getByRole('button', { name: 'My Cart (0 items)' })).toBeTruthy()
   cleanup()
-  const checkout = await open(<HeaderActions withCart={false} />)
-  expect(checkout.queryByRole('button', { name: /My Cart/ })).toBeNull()
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(publicQuery('/master', {}, 'en').queryKey, defaultSettings)
+  renderPage(inRouter(<CheckoutFrame>Where to?</CheckoutFrame>), queries)
+  expect(await screen.findByText('Where to?')).toBeTruthy()
+  expect(screen.getByText('Secure checkout')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Cart/ })).toBeNull()
 })
 
 test('the logo of the settings leads home', async () => {

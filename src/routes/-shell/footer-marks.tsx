@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { Settings } from '#contract/settings.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+
+/** How one pays here, and what happens with what one does not keep. */
+export function FooterMarks({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const returns = settings.promises.find(({ kind }) => kind === 'returns')
+  return (
+    <ul className="flex flex-wrap items-center gap-2 text-xs">
+      {returns && (
+        <li className="me-2">
+          <Link
+            to="/terms-and-conditions"
+            className="inline-flex min-h-9 items-center hover:text-accent pointer-coarse:min-h-11"
+          >
+            {shopText(t, returns.title)}
+          </Link>
+        </li>
+      )}
+      {settings.payment_gateways
+        .filter((gateway) => gateway.is_active)
+        .map(({ id, title, logo }) => (
+          <li
+            key={id}
+            className="inline-flex h-7 items-center rounded-[6px] border border-line px-2 font-medium"
+          >
+            {logo ? (
+              <img src={logo} alt={shopText(t, title)} className="h-4 w-auto" loading="lazy" />
+            ) : (
+              shopText(t, title)
+            )}
+          </li>
+        ))}
+    </ul>
+  )
+}

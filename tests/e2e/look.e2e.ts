@@ -1,0 +1,41 @@
+import { demoLogin } from '#server/database/demo/customers.ts'
+import { openScreen, takePicture, type Width } from '#tests/look/camera.ts'
+import { openLookShop } from '#tests/look/look-shop.ts'
+import { compare } from '#tests/look/reference.ts'
+import { screens } from '#tests/look/screens.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
+import { expect, test } from './shop-test.ts'
+
+// The policy would keep the styles out that hide what counts time.
+const view = { bypassCSP: true, serviceWorkers: 'block' } as const
+
+const some = [
+  ['home', 360, 'en', 'light'],
+  ['home', 1440, 'ar', 'dark'],
+  ['list', 768, 'en', 'dark'],
+  ['product', 360, 'ar', 'light'],
+  ['product', 1440, 'en', 'light'],
+  ['login', 360, 'en', 'dark'],
+  ['cart', 360, 'ar', 'dark'],
+  ['checkout', 1440, 'en', 'light'],
+  ['order', 768, 'en', 'light'],
+  ['dashboard', 360, 'en', 'light'],
+] as const satisfies [string, Width, string, string][]
+
+test('the main screens look as in their reference pictures; npm run test:look has them all', async ({
+  browser,
+}) => {
+  const shop = await openLookShop()
+  const [visitor, customer] = [await browser.newContext(view), await browser.newContext(view)]
+  await seedSession(customer, shop.url, shop.url, demoLogin)
+  const pages = { visitor: await visitor.newPage(), customer: await customer.newPage() }
+  const wrong: (string | undefined)[] = []
+  for (const [name, width, locale, colorScheme] of some) {
+    const page = screens[name]?.signedIn ? pages.customer : pages.visitor
+    await openScreen(page, shop.url, name, { locale, colorScheme, width })
+    const picture = await takePicture(page, width)
+    wrong.push(await compare(`${name}-${width}-${locale}-${colorScheme}`, picture))
+  }
+  await Promise.all([visitor.close(), customer.close(), shop.remove()])
+  expect(wrong.filter(Boolean)).toEqual([])
+})

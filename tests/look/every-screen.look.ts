@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { demoLogin } from '#server/database/demo/customers.ts'
+import { madeFor } from '#tests/e2e/made-for.ts'
+import { seedSession } from '#tests/support/seed-session.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
+import { openScreen, takePicture, WIDTHS, type Width } from './camera.ts'
+import { openLookShop } from './look-shop.ts'
+import { compare } from './reference.ts'
+import { screens } from './screens.ts'
+
+const inShop = test.extend<object, { shop: ShopServer }>({
+  shop: [madeFor(openLookShop), { scope: 'worker' }],
+})
+
+for (const [name, { signedIn }] of Object.entries(screens)) {
+  for (const locale of ['en', 'ar'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      inShop(`${name}: ${locale}, ${colorScheme}`, async ({ page, shop }) => {
+        if (signedIn) await seedSession(page.context(), shop.url, shop.url, demoLogin)
+        const wrong: (string | undefined)[] = []
+        for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {
+          // Opened anew: what lies over a page, and what is rendered for phones, depends on it.
+          await openScreen(page, shop.url, name, { locale, colorScheme, width })
+          const picture = await takePicture(page, width)
+          wrong.push(await compare(`${name}-${width}-${locale}-${colorScheme}`, picture))
+        }
+        expect(wrong.filter(Boolean)).toEqual([])
+      })
+    }
+  }
+}

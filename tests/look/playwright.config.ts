@@ -1,0 +1,14 @@
+import base from '#tests/e2e/playwright.config.ts'
+
+const { projects: _, ...shared } = base
+
+/** `npm run test:look`: every screen in every width, language and theme beside its reference. */
+export default {
+  ...shared,
+  use: { ...base.use, trace: 'off', bypassCSP: true, serviceWorkers: 'block' },
+  testDir: '.',
+  testMatch: process.env.LOOK_FILE || '*.look.ts',
+  globalSetup: '../e2e/global-setup.ts',
+  outputDir: '../../test-results/look-run',
+  reporter: [['line']] as const,
+}
