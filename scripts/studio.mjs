@@ -49,6 +49,7 @@ const looksOf = ({ model, options, version }, color) => [model, options, version
 const noiseOf = (model, shot) => {
   if (model.startsWith('glass.')) return 5
   if (model.startsWith('care.')) return 3
+  if (['kitchen.knife', 'kitchen.cutlery', 'lamps.globe_lamp'].includes(model)) return 7
   return shot === 'use' ? 1 : 0
 }
 
@@ -65,6 +66,7 @@ const picturesOf = (product) =>
         product.fill,
         product.hanging,
         shot === 'use' ? sets[product.set] : null,
+        ...(product.light && shot !== 'use' ? [product.light] : []),
       ]),
       size: Number(values.size),
       args: ['--product', product.slug, '--color', color.name, '--shot', shot],

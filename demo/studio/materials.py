@@ -132,6 +132,19 @@ def metal(color='#c9c8c5', rough=0.28, brushed='x', scratch=0.5):
     return g.finish(Base_Color=base, Metallic=1.0, Roughness=roughness, Normal=normal)
 
 
+def silver():
+    """The coat behind a mirror's glass: no smudge, no brushing."""
+    return Graph('silver').finish(Base_Color='#eef1f2', Metallic=1.0, Roughness=0.0)
+
+
+def opal(tint='#fff1d8', edge='#d29a55', strength=0.66):
+    """Lit milk glass: bright in the middle, warmer and darker towards its outline."""
+    g = Graph('opal')
+    rim = g('LayerWeight', 0.4).outputs['Facing']
+    shine = g.mix(g.range(rim, 0.15, 0.95), tint, edge)
+    return g.finish(Base_Color=shade(tint, 0.5), Roughness=0.12, Specular=0.5, Emission=shine, Emission_Strength=strength)
+
+
 def brass(rough=0.26):
     return metal('#c9a25e', rough, None)
 

@@ -45,18 +45,19 @@ def build_product(slug, color=None):
     return build(product['model'], options_of(product, color))
 
 
-def on_plate(objects, shot, view, fill, plate, hanging, weights):
+def on_plate(objects, shot, product, plate, weights):
     """Lights the object over the plate, aims the camera and returns the picture."""
+    hanging = product.get('hanging', False)
     points = studio.vertices(objects)
     low, high = points.min(0), points.max(0)
     reach = float(np.linalg.norm(high - low)) / 2
-    studio.light((low + high) / 2, reach, plate=plate)
-    floor = None if hanging else studio.floor(reach)
-    azimuth, elevation = view or ANGLES[shot]
+    studio.light((low + high) / 2, reach, plate=plate, **product.get('light', {}))
+    floor = studio.floor(reach, float(high[1]) if hanging == 'wall' else None) if hanging is not True else None
+    azimuth, elevation, *aim = product.get('views', {}).get(shot) or ANGLES[shot]
     if shot == 'detail':
-        studio.camera(points, azimuth, elevation, aim=(0.52, 0.2, 0.72), zoom=1.9)
+        studio.camera(points, azimuth, elevation, aim=aim or (0.52, 0.2, 0.72), zoom=1.9)
     else:
-        studio.camera(points, azimuth, elevation, fill)
+        studio.camera(points, azimuth, elevation, product.get('fill', studio.FILL))
     return picture.on_plate(objects, floor, studio.region(points), plate, weights, fade=shot != 'detail')
 
 
@@ -91,8 +92,7 @@ def take(args):
             in_use(objects, product['set'])
         result = picture.develop(picture.passes(), args.plate, weights)
     else:
-        result = on_plate(objects, args.shot, product.get('views', {}).get(args.shot), product.get('fill', studio.FILL),
-                          args.plate, product.get('hanging', False), weights)
+        result = on_plate(objects, args.shot, product, args.plate, weights)
     picture.save(result, args.out)
     print(f'STUDIO {args.out} {time.time() - start:.1f} s', flush=True)
 

@@ -61,13 +61,33 @@ def area(name, at, target, size, power, color=(1, 1, 1), spread=180):
     return obj
 
 
-def light(center, reach, exposure=1.0, plate='light'):
-    """Key from the left above, large overhead, weak fill, rim; scaled to the object."""
+def strips(tree, darkest):
+    """What polished metal mirrors: soft dark and bright strips, since an even sky makes it look like paper."""
+    coordinates, wave, ramp = (tree.nodes.new('ShaderNode' + kind) for kind in ('TexCoord', 'TexWave', 'ValToRGB'))
+    wave.bands_direction, wave.wave_profile = 'DIAGONAL', 'SIN'
+    wave.inputs['Scale'].default_value, wave.inputs['Phase Offset'].default_value = 1.1, 0.9
+    for element, value in zip(ramp.color_ramp.elements, (darkest, 0.8)):
+        element.color = (value, value, value * 1.02, 1)
+    ramp.color_ramp.interpolation = 'EASE'
+    shown = tree.nodes.new('ShaderNodeBackground')
+    tree.links.new(coordinates.outputs['Generated'], wave.inputs['Vector'])
+    tree.links.new(wave.outputs['Fac'], ramp.inputs[0])
+    tree.links.new(ramp.outputs[0], shown.inputs[0])
+    return shown
+
+
+def light(center, reach, exposure=1.0, plate='light', mirrors=None):
+    """Key from the left above, large overhead, weak fill, rim; scaled to the object.
+
+    With `mirrors`, smooth metal shows `strips` in place of the lamps; the number is the brightness of the dark ones.
+    """
     c, r, e = Vector(center), reach, reach * reach * exposure
-    area('key', c + Vector((-3.1, -2.3, 3.3)) * r, c, (2.6 * r, 2.6 * r), 215 * e, (1, 0.985, 0.96))
-    area('top', c + Vector((0.4, 1.0, 4.2)) * r, c, (3.6 * r, 2.4 * r), 120 * e)
-    area('fill', c + Vector((4.2, -2.4, 1.6)) * r, c, (3.2 * r, 3.6 * r), 40 * e, (0.96, 0.98, 1))
-    area('rim', c + Vector((3.2, 3.0, 2.2)) * r, c, (0.9 * r, 3.0 * r), 60 * e)
+    lamps = [
+        area('key', c + Vector((-3.1, -2.3, 3.3)) * r, c, (2.6 * r, 2.6 * r), 215 * e, (1, 0.985, 0.96)),
+        area('top', c + Vector((0.4, 1.0, 4.2)) * r, c, (3.6 * r, 2.4 * r), 120 * e),
+        area('fill', c + Vector((4.2, -2.4, 1.6)) * r, c, (3.2 * r, 3.6 * r), 40 * e, (0.96, 0.98, 1)),
+        area('rim', c + Vector((3.2, 3.0, 2.2)) * r, c, (0.9 * r, 3.0 * r), 60 * e),
+    ]
     world = bpy.data.worlds.new('studio')
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -90,14 +110,25 @@ def light(center, reach, exposure=1.0, plate='light'):
     tree.links.new(path.outputs['Is Transmission Ray'], mix.inputs[0])
     tree.links.new(background.outputs[0], mix.inputs[1])
     tree.links.new(behind.outputs[0], mix.inputs[2])
-    tree.links.new(mix.outputs[0], tree.nodes['World Output'].inputs[0])
+    seen_by_all = mix
+    if mirrors is not None:
+        for lamp in lamps:
+            lamp.visible_glossy = False
+        seen_by_all = tree.nodes.new('ShaderNodeMixShader')
+        tree.links.new(path.outputs['Is Glossy Ray'], seen_by_all.inputs[0])
+        tree.links.new(mix.outputs[0], seen_by_all.inputs[1])
+        tree.links.new(strips(tree, mirrors).outputs[0], seen_by_all.inputs[2])
+    tree.links.new(seen_by_all.outputs[0], tree.nodes['World Output'].inputs[0])
 
 
-def floor(reach):
+def floor(reach, wall=None):
+    """What catches the shadow: the ground, or a wall at y = `wall` behind what hangs there."""
     import materials
     from shapes import mesh
     s = reach * 60
-    obj = mesh('floor', [(-s, -s, 0), (s, -s, 0), (s, s, 0), (-s, s, 0)], [(0, 1, 2, 3)], materials.plain('#e9e9e7', 1))
+    square = [(-s, -s), (s, -s), (s, s), (-s, s)]
+    corners = [(x, y, 0) for x, y in square] if wall is None else [(x, wall, z) for x, z in square]
+    obj = mesh('floor', corners, [(0, 1, 2, 3)], materials.plain('#e9e9e7', 1))
     obj.visible_transmission = obj.visible_camera = False
     return obj
 

@@ -62,19 +62,21 @@ def backpack(color='#56635a', trim='#7a5234'):
 
 def pouch(color='#b9745a', pull='#7a5234'):
     """A flat zipped pouch, standing on its gusset."""
-    mat = weave(color, 0.0014, 0.4, uv=True)
+    mat = weave(color, 0.0024, 0.2, uv=True)
     w, h = 0.22, 0.13
 
     def surface(u, v):
-        a = 2 * math.pi * u
-        c, s = math.cos(a), math.sin(a)
+        # Even steps along the long sides, so that the threads of the cloth stay even there too.
+        across, side = (1 - 4 * u, 1) if u < 0.5 else (4 * u - 3, -1)
+        c = math.copysign(abs(across) ** 3.3, across)
+        s = side * math.sqrt(max(0.0, 1 - c * c))
         d = 0.036 * (1 - v) ** 0.7 + 0.0035
-        x = math.copysign(abs(c) ** 0.3, c) * w / 2 * (1 - 0.03 * math.sin(math.pi * v))
+        x = across * w / 2 * (1 - 0.03 * math.sin(math.pi * v))
         y = math.copysign(abs(s) ** 0.75, s) * d * min(1, (v + 0.02) * 12) ** 0.4
         n = noise.noise(Vector((c * 2, s * 2, v * 4))) * 0.003
         return x, y + n * (1 - v), h * v
     parts = [sheet('pouch', surface, 120, 36, mat, 0.002, (2 * w, h), 1), tube('zip', [(-w / 2 + 0.004, 0, h), (0, 0.0008, h + 0.0008), (w / 2 - 0.004, 0, h)], 1, brass(0.25), section=(0.007, 0.004)),
-             box('base', (w * 0.96, 0.06, 0.003), mat, 0.001, (0, 0, 0.001))]
+             box('base', (w * 0.86, 0.05, 0.003), mat, 0.001, (0, 0, 0.001))]
     parts.append(tube('pull', [(w / 2 - 0.02, -0.002, h + 0.002), (w / 2 - 0.01, -0.012, h - 0.008), (w / 2 - 0.008, -0.016, h - 0.04)], 1, leather(pull), section=(0.009, 0.0025)))
     return group(parts, turn=(0, 0, -10))
 

@@ -67,8 +67,9 @@ def teapot(color='#5b6660', speckle=0.4, handle='oak'):
     lid = lathe('lid', [(0, 0.121), (0.036, 0.121), (0.037, 0.1245), (0.024, 0.132), (0.006, 0.135), (0.005, 0.139), (0.011, 0.146), (0.009, 0.154), (0, 0.156)], mat, 0.003)
     spout = tube('spout', [(-0.062, 0, 0.045), (-0.09, 0, 0.058), (-0.108, 0, 0.082), (-0.122, 0, 0.112), (-0.128, 0, 0.118)],
                  lambda t: 0.022 - 0.0125 * t ** 0.7, mat, curve=14, steps=40)
-    arch = tube('arch', [(-0.055, 0, 0.11), (-0.058, 0, 0.16), (-0.03, 0, 0.205), (0.0, 0, 0.213), (0.03, 0, 0.205), (0.058, 0, 0.16), (0.055, 0, 0.11)],
-                1, ceramic(color, 0) if handle is None else wood(handle, 'x'), section=(0.012, 0.008), curve=16)
+    bow = [(0.057 * math.cos(math.pi * (1 - k / 16)), 0, 0.15 + 0.062 * math.sin(math.pi * k / 16)) for k in range(17)]
+    arch = tube('arch', [(-0.0545, 0, 0.106), (-0.0565, 0, 0.128), *bow, (0.0565, 0, 0.128), (0.0545, 0, 0.106)], 1,
+                ceramic(color, 0) if handle is None else wood(handle, 'x'), section=(0.012, 0.008), curve=6, steps=28)
     return group([body, lid, spout, arch])
 
 

@@ -2,7 +2,7 @@
 import math
 
 from fabrics import leather, stone, weave, wicker
-from materials import enamel, metal, wood
+from materials import enamel, silver, wood
 from shapes import box, circle, extrude, group, lathe, place, rounded_rectangle, sheet, tube
 
 
@@ -86,7 +86,7 @@ def wall_shelf(kind='oak', metal_color='#222222'):
     for x in (-0.24, 0.24):
         parts.append(tube('bracket', [(x, 0.095, 0), (x, 0.095, 0.06), (x, 0.095, 0.126), (x, 0.0, 0.127), (x, -0.08, 0.127)], 1, iron, section=(0.022, 0.006), curve=0))
         parts.append(tube('brace', [(x, 0.092, 0.02), (x, -0.055, 0.124)], 1, iron, section=(0.012, 0.006), curve=0))
-    return group(parts, turn=(0, 0, -20))
+    return group(parts)
 
 
 def coat_hooks(kind='oak', count=4):
@@ -99,5 +99,5 @@ def coat_hooks(kind='oak', count=4):
 
 def mirror(kind='walnut', radius=0.25):
     frame = lathe('frame', [(radius - 0.016, 0), (radius, 0), (radius, 0.024), (radius - 0.01, 0.026), (radius - 0.016, 0.014), (radius - 0.016, 0)], wood(kind, 'x'), 0.003)
-    pane = lathe('pane', [(0, 0.012), (radius - 0.012, 0.012), (radius - 0.012, 0.013), (0, 0.013)], metal('#e8ebec', 0.02, None), 0)
-    return group([place(group([frame, pane]), (0, 0, radius), (82, 0, 0))])
+    pane = lathe('pane', [(0, 0.012), (radius - 0.012, 0.012), (radius - 0.012, 0.013), (0, 0.013)], silver(), 0)
+    return group([place(group([frame, pane]), (0, 0, radius), (90, 0, 0))])

@@ -3,7 +3,7 @@ import math
 
 from fabrics import leather
 from materials import brass, metal, wood
-from shapes import box, circle, extrude, group, lathe, mesh, place, rounded_rectangle, tube, wobble
+from shapes import box, circle, extrude, group, lathe, mesh, place, rounded_rectangle, smooth_curve, tube
 
 
 def board(kind='oak', length=0.40, width=0.24, handle=True):
@@ -26,7 +26,6 @@ def round_board(kind='walnut', radius=0.16):
 def knife(kind='walnut', blade=0.20):
     steel = metal('#d4d4d2', 0.2, 'z')
     edge = [(0, 0.0), (blade * 0.5, -0.001), (blade * 0.8, 0.008), (blade, 0.026), (blade * 0.86, 0.038), (blade * 0.5, 0.043), (0, 0.044), (-0.012, 0.04), (-0.012, 0.0)]
-    from shapes import smooth_curve
     outline = [tuple(p) for p in smooth_curve(edge, 4)]
     part = extrude('blade', outline, 0.0022, steel, 0.0008)
     grip = extrude('grip', [tuple(p) for p in smooth_curve([(-0.012, 0.02), (-0.05, 0.016), (-0.1, 0.018), (-0.13, 0.012), (-0.138, 0.026), (-0.13, 0.04), (-0.1, 0.04), (-0.05, 0.041), (-0.012, 0.043)], 4)],
@@ -64,28 +63,30 @@ def wooden_spoons(kind='beech', count=3):
     return group(parts, turn=(0, 0, 68))
 
 
-def cutlery(color='#d2d1cd', brushed=0.22):
+def _forged(stations, mat, steps=28):
+    """A bar with the crowned section of forged metal, through (x, half width, half thickness, y, z)."""
+    rings = smooth_curve(stations, 6)
+    around = [(math.cos(math.tau * k / steps), math.sin(math.tau * k / steps)) for k in range(steps)]
+    verts = [(x, y + w * math.copysign(abs(c) ** 0.8, c), z + h * math.copysign(abs(s) ** 0.8, s)) for x, w, h, y, z in rings for c, s in around]
+    faces = [(i * steps + k, i * steps + (k + 1) % steps, (i + 1) * steps + (k + 1) % steps, (i + 1) * steps + k) for i in range(len(rings) - 1) for k in range(steps)]
+    faces += [tuple(reversed(range(steps))), tuple(range((len(rings) - 1) * steps, len(rings) * steps))]
+    return mesh('forged', verts, faces, mat)
+
+
+def cutlery(color='#d2d1cd', brushed=0.14):
     """Fork, knife and spoon side by side."""
     mat = metal(color, brushed, None)
-
-    def blade(outline, lift, thickness=0.0024):
-        obj = extrude('cutlery', outline, thickness, mat, 0.0009)
-        from shapes import modify
-        return obj
-
-    handle = [(-0.1, 0.0075), (-0.06, 0.006), (-0.01, 0.0035), (0.03, 0.003)]
-    low = [(x, -y) for x, y in handle]
-    knife_shape = [*low, (0.04, -0.007), (0.09, -0.008), (0.112, -0.004), (0.114, 0.006), (0.07, 0.0065), (0.03, 0.004), *handle[::-1]]
-    fork_shape = [*low, (0.045, -0.006), (0.055, -0.011), (0.105, -0.0105), (0.105, -0.007), (0.066, -0.0068), (0.066, -0.0042), (0.107, -0.0035), (0.107, -0.0006), (0.066, -0.0006)]
-    fork_shape += [(x, -y) for x, y in fork_shape[::-1]]
-    knife_object = extrude('knife', knife_shape, 0.0032, mat, 0.0012)
-    fork_object = extrude('fork', fork_shape, 0.002, mat, 0.0008)
-    stick = extrude('stick', [*low, (0.05, -0.003), (0.05, 0.003), *handle[::-1]], 0.0024, mat, 0.001)
-    head = lathe('head', [(0, 0), (0.012, 0.0015), (0.0195, 0.0065), (0.0187, 0.007), (0.0115, 0.0028), (0, 0.0015)], mat, 0.001)
-    place(head, (0.068, 0, 0)).scale = (1.45, 1, 1)
-    for obj in (fork_object,):
-        obj.location.z = 0.001
-    return group([group([fork_object], (0, 0.045, 0)), group([knife_object], (0, 0, 0)), group([stick, head], (0, -0.045, 0.0008))], turn=(0, 0, 90))
+    end = [(-0.1065, 0.001, 0.0003, 0, 0.0013), (-0.1055, 0.0042, 0.0008, 0, 0.0013), (-0.102, 0.0068, 0.0012, 0, 0.0014), (-0.09, 0.0072, 0.0013, 0, 0.0018)]
+    neck = [*end, (-0.05, 0.0055, 0.0013, 0, 0.004), (-0.01, 0.0036, 0.0015, 0, 0.0065)]
+    knife_parts = [_forged([*end, (-0.05, 0.006, 0.0017, 0, 0.0022), (0.0, 0.0046, 0.002, 0, 0.0025), (0.03, 0.0045, 0.0017, 0, 0.0025), (0.042, 0.0068, 0.0012, -0.0006, 0.0025), (0.08, 0.0085, 0.0009, -0.001, 0.0022),
+                            (0.104, 0.0076, 0.0008, 0, 0.002), (0.1155, 0.0032, 0.0006, 0.003, 0.002), (0.117, 0.0006, 0.0003, 0.0048, 0.002)], mat)]
+    fork_parts = [_forged([*neck, (0.026, 0.0029, 0.0015, 0, 0.0078), (0.044, 0.0066, 0.0011, 0, 0.0068), (0.054, 0.0107, 0.0009, 0, 0.0055), (0.063, 0.0113, 0.0009, 0, 0.0045), (0.0665, 0.0108, 0.0006, 0, 0.0042)], mat)]
+    fork_parts += [_forged([(0.058, 0.0019, 0.0008, y, 0.005), (0.08, 0.0018, 0.0008, y, 0.0032), (0.1, 0.0015, 0.0008, y, 0.0042), (0.1085, 0.0009, 0.0005, y, 0.0056), (0.1095, 0.0002, 0.0002, y, 0.0058)], mat) for y in (-0.0094, -0.0031, 0.0031, 0.0094)]
+    bowl = [(0.0195 * t / 12, 0.0068 * (t / 12) ** 2.2) for t in range(13)]
+    head = lathe('head', [*bowl, (0.0193, 0.0073), *[(r * 0.965, z + 0.0009) for r, z in bowl[::-1]]], mat, 0)
+    place(head, (0.069, 0, 0.0002)).scale = (1.42, 1, 1)
+    spoon_parts = [_forged([*neck, (0.026, 0.0027, 0.0016, 0, 0.0076), (0.04, 0.0036, 0.0012, 0, 0.0066), (0.05, 0.004, 0.0006, 0, 0.0048)], mat), head]
+    return group([group(fork_parts, (0, 0.045, 0)), group(knife_parts), group(spoon_parts, (0, -0.045, 0))], turn=(0, 0, 90))
 
 
 def salad_servers(kind='walnut'):

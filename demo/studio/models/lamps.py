@@ -3,7 +3,7 @@ import math
 
 from fabrics import paper, weave
 from labels import text
-from materials import brass, ceramic, enamel, glass, metal, plain, plastic, wood
+from materials import brass, ceramic, enamel, glass, opal, plain, wood
 from shapes import ball, box, group, lathe, place, tube, vessel
 
 
@@ -60,11 +60,12 @@ def pendant(color='#d9d4c8', kind='oak'):
     return group([dome, cap, cord, ball('bulb', 0.045, plain('#ffe2b4', 1, 4.0), (0, 0, 0.07))])
 
 
-def globe_lamp(metal_kind='brass', tint='#fff6e8'):
+def globe_lamp(metal_kind='brass'):
     mat = brass() if metal_kind == 'brass' else enamel('#222222', 0.4)
-    base = lathe('base', [(0, 0), (0.06, 0), (0.062, 0.004), (0.06, 0.012), (0.02, 0.016), (0.016, 0.03), (0.03, 0.046), (0.03, 0.052), (0, 0.052)], mat, 0.003)
-    globe = ball('globe', 0.09, plain(tint, 0.25, 0.18), (0, 0, 0.134))
-    return group([base, globe])
+    base = lathe('base', [(0, 0), (0.066, 0), (0.068, 0.004), (0.066, 0.014), (0.02, 0.017), (0.0085, 0.022), (0.0085, 0.075), (0.014, 0.08), (0.03, 0.084), (0.037, 0.098), (0.035, 0.1), (0, 0.1)], mat, 0.003)
+    globe = ball('globe', 0.088, opal(), (0, 0, 0.176))
+    cord = tube('cord', [(0, 0.06, 0.006), (0, 0.11, 0.004), (0.05, 0.15, 0.004), (0.13, 0.14, 0.004)], 0.0028, weave('#b59f7b', 0.002))
+    return group([base, globe, cord])
 
 
 def floor_lamp(kind='oak', shade='#e9e0cd'):
@@ -124,6 +125,6 @@ def alarm_clock(color='#44574e'):
     r = 0.045
     coat = enamel(color, 0.25)
     base = clock('#f3efe6', color, r, True, True)
-    bells = [place(lathe('bell', [(0, 0.014), (0.01, 0.013), (0.017, 0.006), (0.018, 0), (0, 0.001)], brass(0.15), 0.003), (x * 0.024, 0.0, 2 * r + 0.007), (0, x * 30, 0)) for x in (-1, 1)]
+    bells = [place(lathe('bell', [*[(0.019 * math.cos(a / 12 * math.pi / 2), 0.015 * math.sin(a / 12 * math.pi / 2)) for a in range(12, -1, -1)], (0.0192, -0.0012), (0.0175, -0.0012), (0, 0.002)], brass(0.15), 0), (x * 0.024, 0.0, 2 * r + 0.007), (0, x * 30, 0)) for x in (-1, 1)]
     loop = tube('loop', [(-0.012, 0, 2 * r + 0.01), (-0.011, 0, 2 * r + 0.026), (0, 0, 2 * r + 0.031), (0.011, 0, 2 * r + 0.026), (0.012, 0, 2 * r + 0.01)], 0.0016, brass(0.15))
     return group([base, *bells, loop], turn=(0, 0, -8))
