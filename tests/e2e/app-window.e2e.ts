@@ -153,23 +153,27 @@ type ReadManifest = {
   }
 }
 
-test('a browser opens what the sitemap names, and the old address of a category leads to its new one', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/sitemap.xml`)
-  const named = await page.locator('loc').allTextContents()
-  // Pages of other kinds come first, then products.
-  for (const address of [named.find((one) => one.includes('/categories/')), named.at(-1)]) {
-    expect((await page.goto(address ?? ''))?.status()).toBe(200)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address ?? '')
-  }
+test.describe('without a worker, which would answer instead of the server', () => {
+  test.use({ serviceWorkers: 'block' })
 
-  const reply = await page.goto(`${shop.url}/categories/former-name?page=2`)
-  const redirect = await reply?.request().redirectedFrom()?.response()
-  expect([redirect?.status(), reply?.status()]).toEqual([301, 200])
-  const call = callThrough((path) => fetch(shop.url + path))
-  const [category] = (await call('/categories')).body.data.categories
-  await expect(page).toHaveURL(`${shop.url}/categories/${category.slug}?page=2`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+  test('a browser opens what the sitemap names, and the old address of a category leads to its new one', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/sitemap.xml`)
+    const named = await page.locator('loc').allTextContents()
+    // Pages of other kinds come first, then products.
+    for (const address of [named.find((one) => one.includes('/categories/')), named.at(-1)]) {
+      expect((await page.goto(address ?? ''))?.status()).toBe(200)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address ?? '')
+    }
+
+    const reply = await page.goto(`${shop.url}/categories/former-name?page=2`)
+    const redirect = await reply?.request().redirectedFrom()?.response()
+    expect([redirect?.status(), reply?.status()]).toEqual([301, 200])
+    const call = callThrough((path) => fetch(shop.url + path))
+    const [category] = (await call('/categories')).body.data.categories
+    await expect(page).toHaveURL(`${shop.url}/categories/${category.slug}?page=2`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+  })
 })

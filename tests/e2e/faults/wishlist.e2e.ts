@@ -129,6 +129,8 @@ test('a product leaves the wishlist after a question, or moves to the cart', asy
 
   await shopper.open()
   await heart(shopper).click()
+  // Shown is what is on the disk.
+  await turned(shopper, true)
   await page.goto(`${shopper.origin}/wishlist`)
   await remove('Remove')
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
