@@ -15,6 +15,8 @@ const LONG = [
   'tests/scripts/layer-rules.test.ts',
 ]
 const isQuick = process.argv.includes('--quick')
+// Every copy of the demo shop is then one of a single vendor (tests/support/vendors.ts).
+if (process.argv.includes('--one-vendor')) process.env.OFFSHELF_TEST_VENDORS = 'one'
 
 process.chdir(root)
 installMissing({ forTests: true })

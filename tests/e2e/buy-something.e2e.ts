@@ -1,3 +1,4 @@
+import { expectChosen } from './choose-shop.ts'
 import { collectErrors, expect, logIn, test } from './shop-test.ts'
 
 test('a shopper finds a product, signs in, orders it and sees the order', async ({
@@ -34,7 +35,7 @@ test('a shopper finds a product, signs in, orders it and sees the order', async 
   await page.getByRole('button', { name: 'View In Cart' }).click()
   const cart = page.getByRole('dialog', { name: 'My Cart (1 item)' })
   await expect(cart.getByText(name)).toBeVisible()
-  await expect(cart.getByRole('checkbox').first()).toBeChecked()
+  await expectChosen(cart)
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
 
   await expect(page).toHaveURL(/\/checkout/)

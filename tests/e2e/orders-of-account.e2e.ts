@@ -4,6 +4,7 @@ import { demoLogin } from '#server/database/demo/customers.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { chooseShop, expectChosen } from './choose-shop.ts'
 import { collectErrors, expect, historySettled, registered, test } from './shop-test.ts'
 
 /** Calls of the contract as somebody who is signed in. */
@@ -121,7 +122,7 @@ test('a shopper saves the invoice, orders again, and prints the order without it
 
   await page.getByRole('button', { name: 'Order again' }).click()
   const cart = page.getByRole('dialog', { name: /^My Cart/ })
-  await expect(cart.getByRole('checkbox').first()).toBeChecked()
+  await expectChosen(cart)
   await cart.getByRole('button', { name: 'Close' }).click()
   await historySettled(page)
   await page.getByRole('button', { name: 'Ask about this order' }).click()
@@ -170,7 +171,7 @@ async function checkOut(page: Page): Promise<void> {
     .getByRole('button', { name: /^My Cart/ })
     .click()
   const cart = page.getByRole('dialog', { name: /^My Cart/ })
-  await cart.getByRole('checkbox').first().check()
+  await chooseShop(cart)
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('radio', { name: 'Cash on delivery' }).check()
 }

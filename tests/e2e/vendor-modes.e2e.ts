@@ -5,15 +5,16 @@ import { readStore } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { isMarketplace as isMarketplaceHere } from '#tests/support/vendors.ts'
 import { makeShop } from './make-shop.ts'
 import { collectErrors, expect, registered, test as shopTest } from './shop-test.ts'
 
-/** A shop of one vendor: its settings say so before anybody comes. */
-const oneVendorTest = shopTest.extend({
+/** A shop in the mode that the others of this run are not in: its settings say so before anybody comes. */
+const otherModeTest = shopTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
   shop: async ({}, use) => {
     const shop = await makeShop()
-    await changeSetting(shop, 'multi_vendor', false)
+    await changeSetting(shop, 'multi_vendor', !isMarketplaceHere)
     await use(shop)
     await shop.remove()
   },
@@ -36,10 +37,11 @@ async function readyToBuy(page: Page, shop: ShopServer): Promise<Product[]> {
 }
 
 const modes = [
-  { mode: 'of many vendors', isMarketplace: true, test: shopTest },
-  { mode: 'of one vendor', isMarketplace: false, test: oneVendorTest },
+  { mode: 'of many vendors', isMarketplace: true },
+  { mode: 'of one vendor', isMarketplace: false },
 ]
-for (const { mode, isMarketplace, test } of modes) {
+for (const { mode, isMarketplace } of modes) {
+  const test = isMarketplace === isMarketplaceHere ? shopTest : otherModeTest
   const links = isMarketplace ? 1 : 0
   test(`in a shop ${mode} a shopper goes from home to the page of an order`, async ({
     page,

@@ -4,6 +4,7 @@ import { openDatabase } from '#server/database/client.ts'
 import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
 import { createDatabase } from './create-database.ts'
 import { makeOnce, sharedFolder } from './make-once.ts'
+import { isMarketplace, setMarketplace } from './vendors.ts'
 
 /** Content of a test's database: empty tables, or the demo shop. */
 export type Contents = 'tables' | 'demo'
@@ -35,5 +36,6 @@ const nameOf = (contents: Contents) => `postgres-${contents}`
 async function fill(environment: Environment, contents: Contents): Promise<void> {
   const { db, close } = await openDatabase(environment)
   await prepareDemo(db, { now: new Date(), wanted: contents === 'demo' })
+  if (contents === 'demo' && !isMarketplace) await setMarketplace(db, false)
   await close()
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#server/database/demo/customers.ts'
+import { chooseShop } from '#tests/e2e/choose-shop.ts'
 import { expect, historySettled, registered, test } from '#tests/e2e/shop-test.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
@@ -53,9 +54,9 @@ for (const { locale, colorScheme } of views) {
       .filter({ hasText: t('shell.cart') })
       .click()
     const panel = page.locator('[data-drawer]')
-    await expect(panel.getByRole('checkbox').first()).toBeVisible()
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
     expect(await obstacles(page, '[role=dialog]')).toEqual([])
-    await panel.getByRole('checkbox').first().check()
+    await chooseShop(panel)
     await panel.getByRole('button', { name: t('cart.checkout') }).click()
     await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible()
     expect(await obstacles(page)).toEqual([])

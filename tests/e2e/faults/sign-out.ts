@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chooseShop } from '#tests/e2e/choose-shop.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { Texts } from '#tests/support/search-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
@@ -41,7 +42,7 @@ export async function leaveOrderOpen(
 ): Promise<void> {
   const { page } = shopper
   const cart = await shopper.openCart()
-  await cart.getByRole('checkbox').first().check()
+  await chooseShop(cart)
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('textbox', { name: /note/i }).fill(note)
   network.plan({ path: '/api/place-order' }, { do: 'drop-before' })
