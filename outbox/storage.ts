@@ -27,6 +27,8 @@ export type ShellData = {
   /** The locale's messages that the worker needs. */
   messages: ShellMessages
   currency: Settings['currency']
+  /** Whether the shops of a cart are named; former versions have not stored it. */
+  multiVendor?: boolean
 }
 
 /** Single values stored beside the records. Those of an account are stored per owner. */

@@ -39,7 +39,7 @@ export function cartLines({ cart, shell }: ShellCart): string {
     if (lines.length === 0) return ''
     return html`
       <section class="border-line border-b last:border-b-0">
-        <p class="flex min-h-13 items-center bg-sunken px-5 font-semibold"><bdi class="truncate">${group.shop_name}</bdi></p>
+        <p class="flex min-h-13 items-center bg-sunken px-5 font-semibold"><bdi class="truncate">${shell.multiVendor === false ? '' : group.shop_name}</bdi></p>
         <ul>${lines.map((line) => lineOf(line, shell))}</ul>
       </section>`
   })

@@ -42,6 +42,7 @@ export const de = {
   'shell.skip': 'Zum Inhalt springen',
   'shell.search': 'Produkte suchen',
   'shell.searchPlaceholder': 'Produkte, Marken und Läden suchen',
+  'shell.searchPlaceholderOneVendor': 'Produkte und Marken suchen',
   'shell.menu': 'Menü',
   'shell.account': 'Konto',
   'shell.login': 'Anmelden',
@@ -123,6 +124,7 @@ export const de = {
   'list.empty': 'Keine Produkte hier',
   'list.emptyText': 'Versuchen Sie ein anderes Wort oder weniger Filter.',
   'list.bestDealText': 'Die größten Nachlässe aller Läden, der größte zuerst.',
+  'list.bestDealTextOneVendor': 'Die größten Nachlässe, der größte zuerst.',
   'list.mostPopularText': 'Was andere am häufigsten kaufen.',
   'list.flashSaleText': 'Zu diesem Preis, bis die Zeit abgelaufen ist.',
   'list.searchShop': 'In diesem Laden suchen',
@@ -294,6 +296,7 @@ export const de = {
   'checkout.notIncluded': 'Vom Laden nicht angenommen, also nicht Teil dieser Bestellung:',
   'checkout.nothing': 'Nichts zu bestellen',
   'checkout.nothingText': 'Wählen Sie zuerst einen Laden im Warenkorb.',
+  'checkout.nothingTextOneVendor': 'Legen Sie zuerst etwas in den Warenkorb.',
   'checkout.placed': 'Vielen Dank. Ihre Bestellung ist eingegangen.',
   'checkout.placedEarlier':
     'Das ist die Bestellung, wie Sie sie zuvor gesendet haben. Was Sie seither geändert haben, gehört nicht dazu.',

@@ -44,6 +44,7 @@ export const en = {
   'shell.skip': 'Skip to content',
   'shell.search': 'Search products',
   'shell.searchPlaceholder': 'Search for products, brands and shops',
+  'shell.searchPlaceholderOneVendor': 'Search for products and brands',
   'shell.menu': 'Menu',
   'shell.main': 'Main navigation',
   'shell.searchShort': 'Search',
@@ -144,6 +145,7 @@ export const en = {
   'list.empty': 'No products found',
   'list.emptyText': 'Try another word or fewer filters.',
   'list.bestDealText': 'The largest price cuts of every shop, largest first.',
+  'list.bestDealTextOneVendor': 'The largest price cuts, largest first.',
   'list.mostPopularText': 'What other shoppers buy most.',
   'list.flashSaleText': 'At this price until the time is up.',
   'list.searchShop': 'Search in this shop',
@@ -323,6 +325,7 @@ export const en = {
   'checkout.notIncluded': 'Not accepted by the shop, so not part of this order:',
   'checkout.nothing': 'Nothing to check out',
   'checkout.nothingText': 'Choose a shop in your cart first.',
+  'checkout.nothingTextOneVendor': 'Put something into your cart first.',
   'checkout.placed': 'Thank you. Your order is placed.',
   'checkout.placedEarlier':
     'This is the order as you sent it before. What you changed since is not part of it.',

@@ -46,6 +46,7 @@ export const es = {
   'shell.skip': 'Saltar al contenido',
   'shell.search': 'Buscar productos',
   'shell.searchPlaceholder': 'Busca productos, marcas y tiendas',
+  'shell.searchPlaceholderOneVendor': 'Busca productos y marcas',
   'shell.menu': 'Menú',
   'shell.main': 'Navegación principal',
   'shell.searchShort': 'Buscar',
@@ -157,6 +158,7 @@ export const es = {
   'list.empty': 'No se han encontrado productos',
   'list.emptyText': 'Prueba con otra palabra o con menos filtros.',
   'list.bestDealText': 'Las mayores rebajas de todas las tiendas, de mayor a menor.',
+  'list.bestDealTextOneVendor': 'Las mayores rebajas, de mayor a menor.',
   'list.mostPopularText': 'Lo que más compran los demás.',
   'list.flashSaleText': 'A este precio hasta que se acabe el tiempo.',
   'list.searchShop': 'Buscar en esta tienda',
@@ -343,6 +345,7 @@ export const es = {
   'checkout.notIncluded': 'No aceptado por la tienda, así que no forma parte de este pedido:',
   'checkout.nothing': 'No hay nada que pedir',
   'checkout.nothingText': 'Elige primero una tienda en tu carrito.',
+  'checkout.nothingTextOneVendor': 'Añade primero algo a tu carrito.',
   'checkout.placed': 'Gracias. Hemos recibido tu pedido.',
   'checkout.placedEarlier':
     'Este es el pedido tal como lo enviaste antes. Lo que has cambiado desde entonces no forma parte de él.',

@@ -76,7 +76,8 @@ export async function drawInvoice(
     [t('Date'), date.format(order.created_at)],
     [t('Payment'), gateway?.name === 'cash' ? t('Cash on delivery') : (gateway?.title ?? '')],
     [t('Payment status'), isPaid ? t('Paid') : t('Not paid yet')],
-    [t('Sold by'), shop],
+    // The only vendor is the shop at the head of the sheet.
+    [t('Sold by'), all.multi_vendor ? shop : ''],
   ].filter(([, value]) => value)
   for (let index = 0; index < Math.max(buyer.length, facts.length); index += 1) {
     const [label = '', value = ''] = facts[index] ?? []

@@ -41,7 +41,7 @@ export async function mailOrder(
   const values = {
     code: order.code,
     status: status ? texts(`orders.status.${status}`) : '',
-    shop: about.shop,
+    shop: settings.multi_vendor ? about.shop : settings.app_name,
   }
   const subject = texts(status ? 'order.status' : 'order.placed', values)
   const paragraphs = [

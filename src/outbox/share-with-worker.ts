@@ -45,13 +45,13 @@ async function store(queryClient: QueryClient, locale: string): Promise<void> {
   const master = queryClient.getQueryState(publicQuery('/master', {}, locale).queryKey)
   // Defaults that stand in for settings not yet loaded have no date and are not stored.
   if (!master?.data || master.dataUpdatedAt === 0) return
-  const { capabilities, currency } = master.data
+  const { capabilities, currency, multi_vendor: multiVendor } = master.data
   const server = {
     keys: capabilities.idempotency ?? false,
     variants: capabilities.cart_variants ?? false,
   }
   const pack = queryClient.getQueryData(publicQuery('/lang/{locale}', { locale }, locale).queryKey)
-  const shell = pack && { locale, currency, messages: shellMessagesOf(pack) }
+  const shell = pack && { locale, currency, multiVendor, messages: shellMessagesOf(pack) }
   await pageOutbox().storage.write(async (tables) => {
     await tables.set('server', server)
     if (shell) await tables.set('shell', shell)

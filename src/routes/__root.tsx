@@ -5,6 +5,7 @@ import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
+import { MarketplaceContext } from '#src/ui/marketplace.ts'
 import { CurrencyContext } from '#src/ui/price.tsx'
 import { type ShopActions, ShopActionsContext } from '#src/ui/shop-actions.ts'
 import { BareLayout } from './-shell/bare-layout.tsx'
@@ -39,18 +40,20 @@ const shopActions: ShopActions = {
 const layouts = { public: PublicLayout, bare: BareLayout }
 
 function Root() {
-  const { currency } = useSettings()
+  const { currency, multi_vendor: isMarketplace } = useSettings()
   const Layout = layouts[useLayout()]
   useTitle()
   return (
     <CurrencyContext value={currency}>
-      <ShopActionsContext value={shopActions}>
-        <ProgressLine />
-        <Layout>
-          <Outlet />
-        </Layout>
-        <Overlays />
-      </ShopActionsContext>
+      <MarketplaceContext value={isMarketplace}>
+        <ShopActionsContext value={shopActions}>
+          <ProgressLine />
+          <Layout>
+            <Outlet />
+          </Layout>
+          <Overlays />
+        </ShopActionsContext>
+      </MarketplaceContext>
     </CurrencyContext>
   )
 }

@@ -5,6 +5,7 @@ import {
   readProductSearch,
 } from '#src/features/catalogue/product-search.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
@@ -26,9 +27,10 @@ export const Route = createFileRoute('/best-deal')({
 function BestDeal() {
   const { t } = useTranslation()
   const search = Route.useSearch()
+  const text = useIsMarketplace() ? 'list.bestDealText' : 'list.bestDealTextOneVendor'
   return (
     <ProductListPage request={request(search)} search={search} hide={['sort']}>
-      <PageHead tinted title={t('page.bestDeal')} text={t('list.bestDealText')} />
+      <PageHead tinted title={t('page.bestDeal')} text={t(text)} />
     </ProductListPage>
   )
 }

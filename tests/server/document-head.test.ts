@@ -8,6 +8,7 @@ import { parseHtml } from '#tests/support/parse-html.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { type Node, refusalsOf } from '#tests/support/validate-structured-data.ts'
+import { setMarketplace, vendorModes } from '#tests/support/vendors.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const publicUrl = 'https://shop.example'
@@ -119,6 +120,13 @@ describe('What search engines and previews read of', () => {
     expect(meta('robots')).toBeUndefined()
     const scripts = [...document.scripts].map(({ textContent }) => textContent)
     expect(scripts.filter((text) => text?.startsWith('alert'))).toEqual([])
+  })
+
+  test.each(vendorModes)('a product of %s: who sells it', async (_, marketplace) => {
+    await setMarketplace(shop.db, marketplace)
+    const { offers } = (await read('/products/1/details')).node('Product')
+    expect(offers.seller.name).toBe(marketplace ? 'Corner' : 'Offshelf')
+    await setMarketplace(shop.db, true)
   })
 
   test('a product with choices and reviews: from the lowest to the highest price, and who says what', async () => {

@@ -87,6 +87,13 @@ test('The cart of whoever is signed in stands in the shell, to be opened without
   )
 })
 
+test('With one vendor, the cart in the shell names no seller', async () => {
+  await storage.write((tables) => tables.set('shell', { ...shell, multiVendor: false }))
+  const { html } = await openShell()
+  expect(html).toContain('$12.50')
+  expect(html).not.toContain('Leaf')
+})
+
 test('What waits counts, and says that it waits', async () => {
   expect((await openShell()).html).not.toContain('Waiting')
   await outbox.add('1', draft(8))

@@ -57,7 +57,10 @@ function offerNode(product: ProductDetails, currency: string, context: Context):
     priceCurrency: currency,
     availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
     url: absolute(`/products/${product.id}/details`),
-    seller: { '@type': 'Organization', name: shop?.name || settings.app_name },
+    seller: {
+      '@type': 'Organization',
+      name: (settings.multi_vendor && shop?.name) || settings.app_name,
+    },
   }
   if (low === high) {
     const until = flash_sale && { priceValidUntil: flash_sale.end_date }

@@ -4,6 +4,7 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { type Choice, Choices } from './filter-choices.tsx'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductSearch } from './product-search.ts'
@@ -21,6 +22,7 @@ export function FilterPanel(props: {
 }) {
   const { filters, search, hideCategory } = props
   const { t } = useTranslation()
+  const isMarketplace = useIsMarketplace()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
     all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
   const shops = filters.shops.map(({ id, name, count }) => ({ id, label: name, count }))
@@ -65,7 +67,7 @@ export function FilterPanel(props: {
         />
       )}
       <PriceRange filters={filters} search={search} />
-      {shops.length > 1 && (
+      {isMarketplace && shops.length > 1 && (
         <Choices title={t('page.shops')} name="shop" choices={shops} search={search} first={5} />
       )}
       <Choices title={t('list.brand')} name="brand" choices={brands} search={search} />

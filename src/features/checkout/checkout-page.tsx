@@ -112,7 +112,7 @@ export function CheckoutPage({
       <Notice
         icon={<ShoppingBag aria-hidden />}
         title={<h1>{t('checkout.nothing')}</h1>}
-        text={t('checkout.nothingText')}
+        text={t(settings.multi_vendor ? 'checkout.nothingText' : 'checkout.nothingTextOneVendor')}
       >
         {back}
       </Notice>

@@ -3,16 +3,18 @@ import type { Checkout } from '#contract/checkout.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Joined } from '#src/ui/joined.tsx'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
-/** What is ordered, shop by shop, with each shop's delivery. */
+/** What is ordered, shop by shop, with each shop's delivery; only a marketplace names the shops. */
 export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
   const { t } = useTranslation()
+  const isMarketplace = useIsMarketplace()
   return groups.map((group) => (
     <div key={group.shop_id} className="card px-4">
       <p className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3 text-sm">
-        <bdi className="font-semibold">{group.shop_name}</bdi>
+        {isMarketplace && <bdi className="font-semibold">{group.shop_name}</bdi>}
         <span className="text-muted">
           {t('checkout.delivery')}{' '}
           {group.delivery_charge > 0 ? (

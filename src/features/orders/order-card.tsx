@@ -4,6 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
@@ -11,6 +12,7 @@ import { OrderStatusBadge } from './order-status.tsx'
 /** An order in a list: what was bought, where it is, what it came to. */
 export function OrderCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
+  const isMarketplace = useIsMarketplace()
   return (
     <Link
       to="/order-history/$id"
@@ -38,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Joined
             parts={[
               t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
-              order.shop_name,
+              isMarketplace ? order.shop_name : null,
               t('orders.items', { count: order.quantity }),
             ]}
           />

@@ -3,15 +3,17 @@ import type { OrderDetails } from '#contract/order.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Joined } from '#src/ui/joined.tsx'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { ProductReview } from './product-review.tsx'
 
 export function OrderProducts({ order }: { order: OrderDetails }) {
   const { t } = useTranslation()
+  const isMarketplace = useIsMarketplace()
   return (
     <section className="card px-5">
-      {order.shop && (
+      {isMarketplace && order.shop && (
         <h2 className="border-line border-b py-4 font-semibold text-lg">
           <bdi>{order.shop.name}</bdi>
         </h2>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 
 const loadSuggestions = () => import('./suggestions.tsx')
@@ -16,6 +17,7 @@ const LIST = 'search-suggestions'
  */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
+  const isMarketplace = useIsMarketplace()
   const navigate = useNavigate()
   const { search: searched = '' } = useSearch({ strict: false }) as { search?: string }
   /** Null while nothing is suggested. */
@@ -81,7 +83,9 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
           aria-expanded={list !== null}
           aria-controls={list ? LIST : undefined}
           aria-activedescendant={marked < 0 ? undefined : `${LIST}-${marked}`}
-          placeholder={t('shell.searchPlaceholder')}
+          placeholder={t(
+            isMarketplace ? 'shell.searchPlaceholder' : 'shell.searchPlaceholderOneVendor',
+          )}
           defaultValue={searched}
           maxLength={200}
           autoComplete="off"

@@ -7,6 +7,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
 import { useSettled } from './use-settled.ts'
@@ -37,11 +38,12 @@ export function Suggestions({ id, list, search, marked, onChosen }: Props) {
     enabled: settled !== '',
   })
   const { searches } = useRecentSearches()
+  const isMarketplace = useIsMarketplace()
   const isRecent = search === ''
   const suggestions = isRecent
     ? searches.map((term) => ofTerm(term, <History size={16} />))
     : data
-      ? suggestionsOf(data, (name) => shopText(t, name))
+      ? suggestionsOf(isMarketplace ? data : { ...data, shops: [] }, (name) => shopText(t, name))
       : []
   if (suggestions.length === 0) return null
   const name = t(isRecent ? 'search.recent' : 'search.suggestions')

@@ -18,7 +18,7 @@ type Props = { session: Session; id: number }
 /** What was bought, when it comes, where it goes and how it is paid, below the thanks for it. */
 export function OrderReceipt({ session, id }: Props) {
   const { t, i18n } = useTranslation()
-  const { payment_gateways: gateways } = useSettings()
+  const { payment_gateways: gateways, multi_vendor: isMarketplace } = useSettings()
   const { data: order, isPending } = useQuery(orderQuery(session, id))
   if (isPending) return <Skeleton className="h-56 sm:h-36" />
   // The link to the order stands beside it.
@@ -46,7 +46,7 @@ export function OrderReceipt({ session, id }: Props) {
               {t('orders.arrives', { date: formatDate(date, i18n.language) })}
             </p>
           )}
-          {order.shop && (
+          {isMarketplace && order.shop && (
             <p className="text-muted text-sm">
               <bdi>{order.shop.name}</bdi>
             </p>

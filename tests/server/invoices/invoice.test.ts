@@ -4,6 +4,7 @@ import { orderLines, orders } from '#server/database/schema/selling.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { setMarketplace, vendorModes } from '#tests/support/vendors.ts'
 
 let shop: TestShop
 let token: string
@@ -55,6 +56,15 @@ test('an invoice has the amounts of the order, each beside its name', async () =
   expect(beside('Voucher')).toEqual(['Voucher', '-$8.22'])
   expect(beside('Total')).toEqual(['Total', '$1,242.78'])
   expect(pieces.map(({ text }) => text)).toContain(`Order number: ${order.order_code}`)
+})
+
+test.each(vendorModes)('an invoice names its seller in %s as it should', async (_, marketplace) => {
+  await setMarketplace(shop.db, marketplace)
+  const { body } = await shop.call(`/order-details?order_id=${order.id}`, { token })
+  const all = (await read()).pieces.map(({ text }) => text).join('\n')
+  expect(all).toContain('Offshelf')
+  expect(all.includes('Sold by')).toBe(marketplace)
+  expect(all.includes(body.data.order.shop.name)).toBe(marketplace)
 })
 
 test('an invoice is in the language of the shopper; in Arabic it is mirrored', async () => {

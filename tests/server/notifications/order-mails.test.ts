@@ -9,6 +9,7 @@ import { commandContext } from '#tests/support/command-context.ts'
 import { type Inbox, openInbox } from '#tests/support/smtp-inbox.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { setMarketplace, vendorModes } from '#tests/support/vendors.ts'
 
 const PRODUCT = 63
 
@@ -75,6 +76,21 @@ describe.each(backends)('A shopper who has ordered, on %s,', (backend) => {
       expect(mail?.text).toMatch(line)
     }
     expect(mail?.text).not.toContain('Voucher')
+  })
+
+  test.each(vendorModes)('is thanked in the name of who sells in %s', async (_, marketplace) => {
+    await setMarketplace(shop.db, marketplace)
+    await order()
+    const [row] = await shop.db
+      .select({ name: shops.name })
+      .from(shops)
+      .innerJoin(products, eq(products.shop_id, shops.id))
+      .where(eq(products.id, PRODUCT))
+    const [mail] = await mails()
+    const seller = row?.name ?? ''
+    expect(seller).not.toBe('Offshelf')
+    expect(mail?.text).toContain(`your order at ${marketplace ? seller : 'Offshelf'}.`)
+    expect(mail?.text.includes(seller)).toBe(marketplace)
   })
 
   test('gets one with every change of its status, in the language of the order', async () => {

@@ -7,6 +7,7 @@ import { createRobots } from '#server/sitemap/robots.ts'
 import { createSitemap } from '#server/sitemap/sitemap.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { setMarketplace, vendorModes } from '#tests/support/vendors.ts'
 
 const publicUrl = 'https://shop.example'
 
@@ -51,6 +52,20 @@ describe('A search engine that looks for every page of the shop', () => {
     )
     expect((await read(app, '/sitemap-4.xml')).reply.status).toBe(404)
   })
+
+  test.each(vendorModes)(
+    'of %s finds lists, categories, shops if it has them, and the sales that are not over',
+    async (_, marketplace) => {
+      await setMarketplace(shop.db, marketplace)
+      const { found } = await read(open(), '/sitemap-1.xml')
+      const paths = found.map((address) => address.slice(publicUrl.length))
+      const ofShops = ['/shops', '/shops/1', '/shops/1/categories/pots']
+      expect(paths.filter((path) => path.startsWith('/shops'))).toEqual(marketplace ? ofShops : [])
+      expect(paths).toContain('/categories/pots')
+      expect(paths).toContain('/flash-sale/2')
+      await setMarketplace(shop.db, true)
+    },
+  )
 
   test('finds lists, categories, shops and the sales that are not over, in as many files as it takes', async () => {
     const app = open(8)

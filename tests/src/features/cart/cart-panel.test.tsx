@@ -19,6 +19,7 @@ import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { failing } from '#tests/support/shop-network.ts'
+import { vendorModes } from '#tests/support/vendors.ts'
 
 const { plainProduct, network } = serveCart()
 const currency = { name: 'USD', symbol: '$', position: 'prefix' } as const
@@ -94,6 +95,22 @@ test('a shop with one vendor checks everything out without a choice', async () =
   await userEvent.click(checkOut)
   expect(onCheckout).toHaveBeenCalledOnce()
 })
+
+test.each(vendorModes)(
+  'the lines of %s stand below who sells them, if one has to know',
+  async (_, marketplace) => {
+    await demoSignsInWithACart()
+    panel({ multiVendor: marketplace, besideShop: () => 'Vouchers' })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(plainProduct().name)).toBeTruthy()
+    const { name = '', rating = 0 } = plainProduct().shop ?? {}
+    const said = [dialog.queryByText(name), dialog.queryByRole('region', { name })]
+    expect(said.map((element) => element !== null)).toEqual([marketplace, marketplace])
+    expect(rating).toBeGreaterThan(0)
+    expect(dialog.queryAllByRole('img', { name: /stars/ }).length > 0).toBe(marketplace)
+    expect(dialog.getByText('Vouchers')).toBeTruthy()
+  },
+)
 
 test('a removed line says so and comes back when the shopper wants it again', async () => {
   await demoSignsInWithACart()

@@ -9,9 +9,11 @@ import { call } from '#src/api/call.ts'
 import { ChosenFilters } from '#src/features/catalogue/chosen-filters.tsx'
 import { FilterPanel } from '#src/features/catalogue/filter-panel.tsx'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
+import { MarketplaceContext } from '#src/ui/marketplace.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
+import { vendorModes } from '#tests/support/vendors.ts'
 
 serveShop()
 
@@ -122,6 +124,30 @@ test('who wants what is reduced and there, of one shop, sees nothing else', asyn
     expect(unitPrice(product)).toBeLessThan(product.price ?? 0)
   }
 })
+
+test.each(vendorModes)(
+  'a list of %s is narrowed by shop only where there are several',
+  async (_, marketplace) => {
+    address = {}
+    const { filters } = await ask()
+    if (!filters) throw new Error('There are no filters')
+    expect(filters.shops.length).toBeGreaterThan(1)
+    const few = { ...filters, brands: [], colors: [], sizes: [], shops: filters.shops.slice(0, 2) }
+    renderPage(
+      inRouter(
+        <MarketplaceContext value={marketplace}>
+          <Filters filters={few} />
+        </MarketplaceContext>,
+      ),
+    )
+    expect(await screen.findByText('Category')).toBeTruthy()
+    for (const { name } of few.shops) {
+      expect(screen.queryAllByRole('link', { name: new RegExp(`^${name}`) }).length > 0).toBe(
+        marketplace,
+      )
+    }
+  },
+)
 
 test('who has chosen several filters takes all of them away at once', async () => {
   const { filters } = await ask()

@@ -6,9 +6,11 @@ import { expect, test } from 'vitest'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
+import { MarketplaceContext } from '#src/ui/marketplace.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
+import { vendorModes } from '#tests/support/vendors.ts'
 
 serveCart()
 
@@ -18,12 +20,14 @@ function FromAddress() {
   return <OrderHistory status={status} page={page} search={code} />
 }
 
-async function openHistory() {
+async function openHistory(marketplace = true) {
   await demoSignsIn()
   renderPage(
     inRouter(
       <AccountContext value={getSession()}>
-        <FromAddress />
+        <MarketplaceContext value={marketplace}>
+          <FromAddress />
+        </MarketplaceContext>
       </AccountContext>,
     ),
   )
@@ -46,6 +50,17 @@ test('a code narrows the orders and the counts of the tabs, and an empty field s
   await searchFor(' ')
   await waitFor(() => expect(codes().length).toBe(10))
 })
+
+test.each(vendorModes)(
+  'an order of %s says when, how many and, if one has to know, from whom',
+  async (_, marketplace) => {
+    await openHistory(marketplace)
+    const card = screen.getByRole('link', { name: /^OS-DEMO1010/ })
+    const facts = (card.textContent ?? '').split(' · ')
+    expect(facts).toHaveLength(marketplace ? 3 : 2)
+    expect(facts.at(-1)).toMatch(/^\d+ items?\$/)
+  },
+)
 
 test('a status keeps what was searched for', async () => {
   await openHistory()

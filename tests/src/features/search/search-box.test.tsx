@@ -4,17 +4,25 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSearches, forgetSearchesWithAccount } from '#src/features/search/recent-searches.ts'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { MarketplaceContext } from '#src/ui/marketplace.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
+import { vendorModes } from '#tests/support/vendors.ts'
 
 serveShop()
 // jsdom lays nothing out, so that there is nothing to scroll.
 Element.prototype.scrollIntoView = vi.fn()
 beforeEach(forgetSearches)
 
-const open = async () => {
-  renderPage(inRouter(<SearchBox />))
+const open = async (marketplace = true) => {
+  renderPage(
+    inRouter(
+      <MarketplaceContext value={marketplace}>
+        <SearchBox />
+      </MarketplaceContext>,
+    ),
+  )
   return screen.findByRole<HTMLInputElement>('combobox', { name: 'Search products' })
 }
 const marked = () => screen.queryByRole('option', { selected: true })
@@ -62,6 +70,20 @@ test('the box says that it is expanded only while there is something to choose f
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   expect(words.getAttribute('aria-expanded')).toBe('false')
 })
+
+test.each(vendorModes)(
+  'the box of %s offers shops only where there are several',
+  async (_, marketplace) => {
+    const words = await open(marketplace)
+    expect(/shops/.test(words.placeholder)).toBe(marketplace)
+    await userEvent.click(words)
+    await userEvent.paste('copper lane')
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
+    const links = screen.getAllByRole('option').map((option) => option.getAttribute('href') ?? '')
+    expect(links.some((path) => path.startsWith('/products/'))).toBe(true)
+    expect(links.some((path) => path.startsWith('/shops/'))).toBe(marketplace)
+  },
+)
 
 test('Escape closes the suggestions and leaves the words', async () => {
   const words = await open()
