@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useShopSelection } from '#src/features/cart/shop-selection.ts'
+import { useCheckoutShops } from '#src/features/cart/use-checkout-shops.ts'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { CheckoutGate } from './-parts/checkout-gate.tsx'
 
 export const Route = createFileRoute('/checkout')({
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/checkout')({
 })
 
 function Checkout() {
-  const shopIds = useShopSelection((selection) => selection.selectedShopIds)
-  return <CheckoutGate shopIds={shopIds} />
+  const { shopIds, isLoading } = useCheckoutShops(useIsMarketplace())
+  return <CheckoutGate shopIds={shopIds} isLoading={isLoading} />
 }

@@ -13,10 +13,16 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderOffer } from './order-offer.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 
-type Props = { shopIds: number[]; isBuyNow?: boolean; meanwhile?: ReactNode }
+type Props = {
+  shopIds: number[]
+  /** The shops are not known yet. */
+  isLoading?: boolean
+  isBuyNow?: boolean
+  meanwhile?: ReactNode
+}
 
 /** The checkout of the cart or of one product bought at once; a visitor logs in first. */
-export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
+export function CheckoutGate({ shopIds, isLoading, isBuyNow = false, meanwhile }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const known = useSessionKnown()
@@ -25,7 +31,7 @@ export function CheckoutGate({ shopIds, isBuyNow = false, meanwhile }: Props) {
   useEffect(() => {
     if (known && !session) askLogin()
   }, [known, session, askLogin])
-  if (!known) {
+  if (!known || isLoading) {
     return (
       <CheckoutFrame>
         <CheckoutSkeleton />

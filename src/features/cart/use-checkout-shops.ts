@@ -1,0 +1,19 @@
+import { useShopSelection } from './shop-selection.ts'
+import { useCart } from './use-cart.ts'
+
+type CheckoutShops = {
+  shopIds: number[]
+  /** Nothing is known yet of the cart from which they follow. */
+  isLoading: boolean
+}
+
+/**
+ * The shops whose lines go to the checkout: those that the shopper has chosen, or with one vendor all
+ * of the cart (section 4), also where nobody has opened it on this device.
+ */
+export function useCheckoutShops(isMarketplace: boolean): CheckoutShops {
+  const chosen = useShopSelection((selection) => selection.selectedShopIds)
+  const { cart, isLoading, isUnread } = useCart()
+  if (isMarketplace || isUnread) return { shopIds: chosen, isLoading: false }
+  return { shopIds: cart.groups.map(({ shop_id }) => shop_id), isLoading }
+}
