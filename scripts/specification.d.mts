@@ -22,6 +22,8 @@ export type BrowserSuite = {
 }
 export type BrowserReport = { suites: BrowserSuite[] }
 
+/** A marketplace, then a shop with one vendor. */
+export const VENDOR_MODES: [string, string]
 export function readSpecification(markdown: string): Specification
 export function testsNotRun(
   markdown: string,

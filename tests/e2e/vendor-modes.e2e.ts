@@ -5,7 +5,7 @@ import { readStore } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
-import { isMarketplace as isMarketplaceHere } from '#tests/support/vendors.ts'
+import { isMarketplace as isMarketplaceHere, vendorModes } from '#tests/support/vendors.ts'
 import { makeShop } from './make-shop.ts'
 import { collectErrors, expect, registered, test as shopTest } from './shop-test.ts'
 
@@ -36,17 +36,10 @@ async function readyToBuy(page: Page, shop: ShopServer): Promise<Product[]> {
   return [plain[0], other].filter((one) => one !== undefined)
 }
 
-const modes = [
-  { mode: 'of many vendors', isMarketplace: true },
-  { mode: 'of one vendor', isMarketplace: false },
-]
-for (const { mode, isMarketplace } of modes) {
+for (const [mode, isMarketplace] of vendorModes) {
   const test = isMarketplace === isMarketplaceHere ? shopTest : otherModeTest
   const links = isMarketplace ? 1 : 0
-  test(`in a shop ${mode} a shopper goes from home to the page of an order`, async ({
-    page,
-    shop,
-  }) => {
+  test(`in ${mode} a shopper goes from home to the page of an order`, async ({ page, shop }) => {
     const errors = collectErrors(page)
     const [product, other] = (await readyToBuy(page, shop)) as [Product, Product]
     const main = page.getByRole('main')

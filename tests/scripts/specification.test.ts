@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '#scripts/freshness.mjs'
-import { readSpecification, testsNotRun } from '#scripts/specification.mjs'
+import { readSpecification, testsNotRun, VENDOR_MODES } from '#scripts/specification.mjs'
 import { checkSpecification } from '#tests/support/check-specification.ts'
 
 const readSource = (file: string) => {
@@ -107,6 +107,18 @@ describe('A run', () => {
     expect(testsNotRun(inUnits, unit('it adds', 'passed'), null)).toEqual([])
     expect(testsNotRun(inUnits, unit('it adds', 'failed'), null)).toEqual([])
     expect(testsNotRun(inBrowser, null, browser('it adds (1)', 'flaky'))).toEqual([])
+  })
+
+  test('is not when a test for both vendor modes ran in one of them only', () => {
+    const both = inUnits.replaceAll('it adds`', 'it adds in …`')
+    const results = (...titles: string[]) => ({
+      testResults: titles.flatMap((title) => unit(title, 'passed').testResults),
+    })
+    const [many, one] = VENDOR_MODES.map((mode) => `it adds in ${mode}`) as [string, string]
+    expect(testsNotRun(both, results(many, one), null)).toEqual([])
+    for (const only of [many, one]) {
+      expect(testsNotRun(both, results(only), null)).toEqual(['tests/a.test.ts: it adds in …'])
+    }
   })
 
   test('is not when a named test was skipped, or is not in the report', () => {

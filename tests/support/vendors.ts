@@ -1,3 +1,4 @@
+import { VENDOR_MODES } from '#scripts/specification.mjs'
 import type { Database } from '#server/database/client.ts'
 import { settings } from '#server/database/schema/operation.ts'
 
@@ -10,8 +11,8 @@ export const isMarketplace = process.env.OFFSHELF_TEST_VENDORS !== 'one'
 
 /** For tests that show a sentence in both modes, whatever the mode of the run. */
 export const vendorModes = [
-  ['a marketplace', true],
-  ['a shop with one vendor', false],
+  [VENDOR_MODES[0], true],
+  [VENDOR_MODES[1], false],
 ] as const
 
 /** Changes the mode of a shop as its owner would. */
