@@ -1,4 +1,5 @@
-import { expect, test } from './shop-test.ts'
+import type { Locator } from '@playwright/test'
+import { expect, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 test.describe('a product of a list', () => {
   // Calls can be held back only where no worker makes them.
@@ -66,6 +67,58 @@ test('the picture of a card grows into that of its page, unless the shopper want
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openFirst()
   expect(await flights()).toBe(1)
+})
+
+test('the picture of what was added flies into the cart in view, unless the shopper wants no motion', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...how) {
+      const flight = animate.apply(this, how)
+      const centers = [0, 0.99].map((part) => {
+        flight.currentTime = part * Number(flight.effect?.getComputedTiming().duration)
+        const { x, y, width, height } = this.getBoundingClientRect()
+        return [x + width / 2, y + height / 2] as const
+      })
+      flight.currentTime = 0
+      // What happens while it flies counts time of its own.
+      performance.mark('flight', { detail: { of: this.tagName, centers } })
+      return flight
+    }
+  })
+  const flights = () =>
+    page.evaluate(() =>
+      performance.getEntriesByName('flight').map((mark) => (mark as PerformanceMark).detail),
+    )
+  const centerOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  }
+  const add = await signedInForCoffeeMaker(page, shop.url, await registered(shop.url))
+  const card = page.getByRole('article').first()
+  const from = await centerOf(card.locator('img').first())
+  const cart = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', {
+    name: 'Cart',
+  })
+  const to = await centerOf(cart)
+  await add.click()
+  await expect.poll(async () => (await flights()).map(({ of }) => of)).toEqual(['IMG', 'BUTTON'])
+  const [{ centers }] = await flights()
+  for (const [place, center] of [from, to].entries()) {
+    expect(centers[place][0]).toBeCloseTo(center[0] ?? 0, -1)
+    expect(centers[place][1]).toBeCloseTo(center[1] ?? 0, -1)
+  }
+  // Nothing is left lying over the page.
+  await expect(page.locator('body > img')).toHaveCount(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await card.getByRole('link').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('has been added to cart').last()).toBeVisible()
+  expect(await flights()).toHaveLength(2)
 })
 
 test('the menu of categories is closed on the page it led to, and after Back', async ({

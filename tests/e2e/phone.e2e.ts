@@ -98,6 +98,20 @@ test('the chosen sub-category is marked, on its second page too', async ({ page,
   }
 })
 
+test('the row of the account shows the page one has come to', async ({ page, shop }) => {
+  await signedInForCoffeeMaker(page, shop.url)
+  await page.goto(`${shop.url}/dashboard`)
+  const row = page.getByRole('navigation', { name: 'Account', exact: true })
+  const main = page.getByRole('main')
+  for (const name of ['Support Ticket', 'Dashboard']) {
+    const entry = row.getByRole('link', { name })
+    // As from the page's own tiles: nothing has scrolled the row.
+    await entry.evaluate((link: HTMLElement) => link.click())
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(entry).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the form of an address shows its buttons without scrolling', async ({ page, shop }) => {
   await signedInForCoffeeMaker(page, shop.url)
   await page.goto(`${shop.url}/manage-address/new`)

@@ -52,13 +52,17 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
         </div>
       </div>
       <nav
-        ref={showCurrent}
         aria-label={t('shell.account')}
         className="shelf -mx-4 scroll-px-4 px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0"
       >
         {links.map(([to, label, Icon]) => (
           <Link key={to} to={to} className={row} activeOptions={{ exact: false }}>
-            <Icon size={18} aria-hidden className="shrink-0" /> {t(label)}
+            {({ isActive }) => (
+              <>
+                <Icon size={18} aria-hidden className="shrink-0" />
+                <span ref={isActive ? showInRow : null}>{t(label)}</span>
+              </>
+            )}
           </Link>
         ))}
         <button type="button" onClick={onLogOut} className={row}>
@@ -69,6 +73,6 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
   )
 }
 
-/** On phones the row is longer than the screen: the page one is on is in it. */
-const showCurrent = (row: HTMLElement | null) =>
-  row?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+/** On phones the row is longer than the screen: the page one has come to is in its middle. */
+const showInRow = (label: HTMLElement | null) =>
+  label?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'center' })

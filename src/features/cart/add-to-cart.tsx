@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import type { Variant } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -28,13 +28,13 @@ export function AddToCart(props: Props) {
   const session = useSession()
   const actions = useShopActions()
 
-  const add = async () => {
+  const add = async ({ currentTarget: button }: MouseEvent) => {
     if (!chosen) return onChoiceMissing?.()
     const [{ addToCart }, { cartFeedback }] = await Promise.all([
       import('./change-cart.ts'),
       import('./cart-feedback.tsx'),
     ])
-    await cartFeedback(t, actions).added(await addToCart(product, chosen, quantity))
+    await cartFeedback(t, actions).added(await addToCart(product, chosen, quantity), button)
   }
   return (
     <>

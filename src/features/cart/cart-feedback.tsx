@@ -5,6 +5,7 @@ import { type ShopActions, useShopActions } from '#src/ui/shop-actions.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
 import { CartToast } from './cart-toast.tsx'
 import type { CartOutcome } from './change-cart.ts'
+import { flyToCart } from './fly-to-cart.ts'
 
 /** Shows the result of a cart change as a toast (sections 2, 6 and 8). */
 export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) {
@@ -24,7 +25,9 @@ export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) 
     toastCart(<CartToast product={preview} text={text} action={action} onAction={act} />, key)
   }
 
-  const added = async (outcome: CartOutcome) => {
+  /** @param button what was pressed, beside the picture of what was added */
+  const added = async (outcome: CartOutcome, button: Element) => {
+    if ('kept' in outcome || 'sent' in outcome) flyToCart(button)
     say(outcome, { text: t('cart.added'), action: t('cart.view'), onAction: openCart })
     // The login has ended: the addition waits for the next one.
     if (!('kept' in outcome) || (await outcome.end).type !== 'login') return

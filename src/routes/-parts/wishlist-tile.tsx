@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { useCartFeedback } from '#src/features/cart/cart-feedback.tsx'
 import { addToCart } from '#src/features/cart/change-cart.ts'
@@ -47,11 +48,11 @@ function Move({ product }: { product: Product }) {
       </Link>
     )
   }
-  const move = async () => {
+  const move = async ({ currentTarget: button }: MouseEvent) => {
     const outcome = await addToCart(product, variant)
     // Queued behind the addition: if that is refused, it stands in the cart with the reason.
     if ('kept' in outcome || 'sent' in outcome) await changeFavorite(session, product, false, t)
-    await added(outcome)
+    await added(outcome, button)
   }
   return (
     <Button look="soft" small className="icon-cart w-full max-sm:px-2" onClick={move}>

@@ -38,7 +38,13 @@ export function BottomBar() {
       >
         <Search size={22} aria-hidden /> {t('shell.searchShort')}
       </button>
-      <button type="button" className={place} onClick={openCart} onPointerDown={loadCartPanel}>
+      <button
+        type="button"
+        data-cart
+        className={place}
+        onClick={openCart}
+        onPointerDown={loadCartPanel}
+      >
         <span className="relative">
           <ShoppingCart size={22} aria-hidden />
           {cart.total > 0 && (

@@ -21,6 +21,7 @@ export function CartAtSide() {
   return (
     <button
       type="button"
+      data-cart
       onClick={openCart}
       onPointerEnter={loadCartPanel}
       onFocus={loadCartPanel}

@@ -75,6 +75,7 @@ function CartButton() {
     <button
       type="button"
       id={CART_BUTTON_ID}
+      data-cart
       aria-label={t('cart.title', { count: cart.total })}
       title={t('shell.cart')}
       onClick={openCart}

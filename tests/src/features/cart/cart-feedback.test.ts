@@ -16,6 +16,8 @@ vi.mock('#src/ui/toast.ts', () => ({
   dismissToast: vi.fn(),
 }))
 
+vi.mock('#src/features/cart/fly-to-cart.ts', () => ({ flyToCart: vi.fn() }))
+
 const t = ((key: string) => key) as i18n['t']
 const lamp = v.parse(product, { id: 7, name: 'Lamp', price: 20, quantity: 5 })
 
@@ -25,7 +27,7 @@ test('F10: whose login has ended is told so, and no longer that the product was 
   stubNetwork(() => reply(null, 401))
   const askLogin = vi.fn()
   const { added } = cartFeedback(t, { askLogin, openCart: vi.fn() })
-  await added(await addToCart(lamp, { color: null, size: null, unit: null }))
+  await added(await addToCart(lamp, { color: null, size: null, unit: null }), {} as Element)
   const [waiting] = await pageOutbox().outbox.list(ada.owner)
   expect(vi.mocked(toastCart).mock.lastCall?.[1]).toBe(waiting?.key)
   expect(dismissToast).toHaveBeenCalledWith(waiting?.key)
