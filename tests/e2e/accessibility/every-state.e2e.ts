@@ -52,8 +52,11 @@ for (const view of views) {
       const visits = { count: 1, lastStart: 0 }
       if (!localStorage['offshelf-visits']) localStorage['offshelf-visits'] = JSON.stringify(visits)
     })
-    await page.goto(shop.url)
-    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    const openHome = async () => {
+      await page.goto(shop.url)
+      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    }
+    await openHome()
     await page.evaluate(() => {
       globalThis.installEvent = new Event('beforeinstallprompt')
       dispatchEvent(new Event('beforeinstallprompt'))
@@ -61,14 +64,16 @@ for (const view of views) {
     await expect(page.getByRole('heading', { name: t('install.offer') })).toBeVisible()
     await check('the offer to install', 'main')
 
-    // On phones both are in the drawer.
-    for (const menu of width < 768 ? [] : [t('shell.allCategories'), t('shell.downloadApp')]) {
+    // On phones both are in the drawer: in the mirrored view too they are looked at in a wide window.
+    await page.setViewportSize({ width: 1280, height: 740 })
+    for (const menu of [t('shell.allCategories'), t('shell.downloadApp')]) {
       const opener = page.locator('header summary').filter({ hasText: menu })
       await opener.click()
       await expect(opener.locator('..').getByRole('link').first()).toBeVisible()
       await check(menu)
       await page.keyboard.press('Escape')
     }
+    await page.setViewportSize({ width, height: 740 })
 
     const openSearch = async () => {
       if (width < 768) {
@@ -83,7 +88,7 @@ for (const view of views) {
     await check('suggestions')
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(`${shop.url}/`)
-    await page.goto(shop.url)
+    await openHome()
     await (await openSearch()).press('ArrowDown')
     await page.getByRole('listbox', { name: t('search.recent') }).waitFor()
     await check('recent searches')
