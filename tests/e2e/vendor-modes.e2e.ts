@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Product } from '#contract/catalogue.ts'
 import { changeSetting } from '#tests/support/change-setting.ts'
 import { readStore } from '#tests/support/read-device.ts'
@@ -44,6 +44,12 @@ for (const [mode, isMarketplace] of vendorModes) {
     const [product, other] = (await readyToBuy(page, shop)) as [Product, Product]
     const main = page.getByRole('main')
     const foot = page.getByRole('contentinfo')
+    /** Who has nobody to choose between is told of nobody. */
+    const namesSeller = async (part: Locator) => {
+      const seller = part.getByText(product.shop?.name ?? 'no seller', { exact: true })
+      if (isMarketplace) await expect(seller.first()).toBeVisible()
+      else await expect(seller).toHaveCount(0)
+    }
 
     await page.goto(shop.url)
     await expect(foot.getByRole('link', { name: 'Best Deal' })).toBeVisible()
@@ -71,20 +77,24 @@ for (const [mode, isMarketplace] of vendorModes) {
     const cart = page.getByRole('dialog', { name: 'My Cart (2 items)' })
     await expect(cart.getByRole('listitem')).toHaveCount(2)
     await expect(cart.getByRole('checkbox')).toHaveCount(isMarketplace ? 2 : 0)
+    await namesSeller(cart)
     if (isMarketplace) await cart.getByRole('checkbox').last().uncheck()
     await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
 
     // Where everybody sells, only the chosen shop is ordered from; elsewhere all that is in the cart.
     await expect(main.getByText(product.name)).toBeVisible()
     await expect(main.getByText(other.name)).toHaveCount(1 - links)
+    await namesSeller(main)
     await main.getByRole('radio', { name: 'Cash on delivery' }).check()
     await main.getByRole('button', { name: /^Place order · \$/ }).click()
     await expect(page.getByRole('heading', { name: /^Thank you. Your order/ })).toBeVisible()
     const orders = main.getByRole('link', { name: /^View order/ })
     await expect(orders).toHaveCount(2 - links)
+    await namesSeller(main)
     await orders.first().click()
     await expect(main).toContainText(product.name)
     await expect(main).toContainText('Pending')
+    await namesSeller(main)
     expect(errors).toEqual([])
   })
 }
