@@ -1,17 +1,17 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { pictureFormats, pictureWidths } from './catalogue/picture-address.ts'
 import type { Database } from './database/client.ts'
-import { pictures } from './database/schema/catalogue.ts'
+import { pictures, products } from './database/schema/catalogue.ts'
 import { drawPicture, type PictureFormat } from './draw-picture.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 const FILE = /^([a-z0-9-]{1,200})-(\d{3,4})\.(avif|webp)$/
 const YEAR = 'public, max-age=31536000, immutable'
-/** The size that lists show, rendered before the first request. */
-const WARM = { width: 320, format: 'avif' as const }
+/** What cards show on phones and on wide screens, in the format that browsers take first. */
+const WARM = { widths: [640, 320], format: 'avif' as const }
 
 type Options = { db: Database; folder: string }
 
@@ -66,11 +66,18 @@ export function createPictures({ db, folder }: Options) {
 
   return {
     app,
-    /** Renders the pictures of lists one after the other, behind all requests. */
+    /**
+     * Renders the first picture of each product, which is what its card shows, one after the other
+     * and behind all requests. All others would keep a core busy for a minute, and most are seen late.
+     */
     async warm(): Promise<void> {
-      for (const { name } of await db.select({ name: pictures.name }).from(pictures)) {
-        if (stopped) return
-        await find(name, WARM.width, WARM.format, false)
+      const first = sql<string | null>`${products.pictures} ->> 0`
+      const cards = await db.select({ first }).from(products).orderBy(desc(products.sold))
+      for (const width of WARM.widths) {
+        for (const { first } of cards) {
+          if (stopped) return
+          if (first) await find(first, width, WARM.format, false)
+        }
       }
     },
     stop() {

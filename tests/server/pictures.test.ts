@@ -1,8 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gt } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#server/database/schema/catalogue.ts'
 import { createPictures } from '#server/pictures.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -45,6 +47,19 @@ describe('A picture', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const kept = readdirSync(join(folder, 'pictures')).filter((name) => name.includes('-320.webp'))
     expect(kept).toHaveLength(1)
+  })
+
+  test('is drawn ahead where a card shows it, and nowhere else', async () => {
+    await shop.db.update(products).set({ pictures: [] }).where(gt(products.id, 2))
+    const list = await shop.db.select({ pictures: products.pictures }).from(products)
+    const cards = list.flatMap(({ pictures }) => pictures.slice(0, 1))
+    expect(list.flatMap(({ pictures }) => pictures).length).toBeGreaterThan(cards.length)
+    const stored = mkdtempSync(join(tmpdir(), 'offshelf-pictures-'))
+    await createPictures({ db: shop.db, folder: stored }).warm()
+    const drawn = readdirSync(join(stored, 'pictures'))
+    rmSync(stored, { recursive: true, force: true })
+    const expected = cards.flatMap((name) => [`${name}-320.avif`, `${name}-640.avif`])
+    expect(drawn.sort()).toEqual(expected.sort())
   })
 
   test('that there is not, or in another width, is not found', async () => {
