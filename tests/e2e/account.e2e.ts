@@ -1,3 +1,4 @@
+import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { expect, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
 
@@ -70,4 +71,39 @@ test('a shopper finds in the footer how to delete the account, and does', async 
 
   await main.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('a question that was begun is still there after a reload without a network, until it is sent', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const account = await registered(shop.url)
+  await seedSession(context, shop.url, shop.url, account)
+  await page.goto(`${shop.url}/support-tickets`)
+  await workerInControl(page)
+  const open = page.getByRole('button', { name: 'New ticket' }).first()
+  const dialog = page.getByRole('dialog', { name: 'New ticket' })
+  const message = dialog.getByLabel('Message')
+  const text = 'The lid of the jar does not close.\n\nI have tried it from both sides.'
+  await open.click()
+  await dialog.getByLabel('Subject').fill('A lid')
+  await message.fill(text)
+  await context.setOffline(true)
+  await page.reload()
+  await open.click()
+  await expect(dialog.getByLabel('Subject')).toHaveValue('A lid')
+  await expect(message).toHaveValue(text)
+  await message.press('End')
+  await message.pressSequentially(' Twice.')
+
+  await context.setOffline(false)
+  await page.reload()
+  await open.click()
+  await expect(message).toHaveValue(/Twice\./)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('main').getByText('A lid')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await expect(message).toHaveValue('')
 })

@@ -216,28 +216,6 @@ test('a chosen language stays, and Arabic runs from right to left', async ({ pag
   await expect(page).toHaveTitle(/^أدوات المائدة - /)
 })
 
-const wrong = {
-  '/products?page=-1': 200,
-  '/products?page=two&sort_type=upside-down': 200,
-  [`/products?search=${'x'.repeat(10_000)}`]: 200,
-  '/products/999999999/details': 404,
-  '/products/none/details': 404,
-  '/shops/999999': 404,
-  '/categories/nothing-like-this': 404,
-  '/nowhere': 404,
-  '/build/missing-chunk.js': 404,
-  '/%E0%A4%A': 404,
-}
-for (const [path, status] of Object.entries(wrong)) {
-  test(`an address with broken input gets a clear page: ${path.slice(0, 60)}`, async ({
-    request,
-    shop,
-  }) => {
-    const reply = await request.get(shop.url + path)
-    expect(reply.status()).toBe(status)
-  })
-}
-
 test('the shell has the frame of a page before any script has come, mirrored in Arabic', async ({
   page,
   shop,

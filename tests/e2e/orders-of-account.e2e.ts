@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#server/database/demo/customers.ts'
-import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
 import { chooseShop, expectChosen } from './choose-shop.ts'
@@ -224,39 +223,4 @@ test('a collected voucher is offered at the checkout, takes its discount off and
   await expect(place).toBeVisible()
   await expect(offered).toHaveCount(0)
   expect(errors).toEqual([])
-})
-
-test('a question that was begun is still there after a reload without a network, until it is sent', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const account = await registered(shop.url)
-  await seedSession(context, shop.url, shop.url, account)
-  await page.goto(`${shop.url}/support-tickets`)
-  await workerInControl(page)
-  const open = page.getByRole('button', { name: 'New ticket' }).first()
-  const dialog = page.getByRole('dialog', { name: 'New ticket' })
-  const message = dialog.getByLabel('Message')
-  const text = 'The lid of the jar does not close.\n\nI have tried it from both sides.'
-  await open.click()
-  await dialog.getByLabel('Subject').fill('A lid')
-  await message.fill(text)
-  await context.setOffline(true)
-  await page.reload()
-  await open.click()
-  await expect(dialog.getByLabel('Subject')).toHaveValue('A lid')
-  await expect(message).toHaveValue(text)
-  await message.press('End')
-  await message.pressSequentially(' Twice.')
-
-  await context.setOffline(false)
-  await page.reload()
-  await open.click()
-  await expect(message).toHaveValue(/Twice\./)
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('main').getByText('A lid')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await open.click()
-  await expect(message).toHaveValue('')
 })

@@ -12,6 +12,7 @@ import {
   productTranslations,
   shops,
 } from '#server/database/schema/catalogue.ts'
+import { runAsOwner } from '#tests/support/command-context.ts'
 import { takeFeed } from '#tests/support/take-feed.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -50,11 +51,8 @@ afterAll(async () => {
 })
 
 async function run(command: Command, ...args: string[]): Promise<string[]> {
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const { ticketChanged } = shop.broadcaster
-  const context = { db: shop.db, now: new Date(), ticketChanged, print, complain: print }
-  expect(await command.run(args, context)).toBe(0)
+  const { code, lines } = await runAsOwner(shop, command, ...args)
+  expect(code).toBe(0)
   return lines
 }
 
