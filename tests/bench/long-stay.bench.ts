@@ -9,9 +9,9 @@ import { newPhone, visit } from './phone.ts'
 const RUNS = Number(process.env.RUNS ?? 5)
 /** None of them was opened, or fetched ahead, by the pages of the stay. */
 const NEVER_SEEN = {
-  list: '/products?page=9',
+  list: '/products?page=5',
   search: '/products?search=lamp',
-  product: '/products/211/details',
+  product: '/products/111/details',
   shop: '/shops/3',
 }
 

@@ -52,7 +52,7 @@ const moves: Record<string, (page: Page) => Promise<unknown>> = {
   back: (page) => page.evaluate(() => history.back()),
   sort: (page) => page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest'),
   filter: (page) => box(page).tap(),
-  search: (page) => page.locator('[role=combobox]').last().press('Enter'),
+  search: (page) => page.getByRole('dialog').getByRole('combobox').press('Enter'),
 }
 /** What a move needs first. */
 const ready: Record<string, (page: Page) => Promise<unknown>> = {
@@ -64,7 +64,7 @@ const ready: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: /^Show/ }).tap()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('navigation', { name: 'Main navigation' }).getByText('Search').tap()
-    await page.locator('[role=combobox]').last().fill('lamp')
+    await page.getByRole('dialog').getByRole('combobox').fill('lamp')
     // Suggestions come meanwhile; the move that is measured is the search.
     await page.waitForTimeout(1000)
   },
