@@ -1,0 +1,29 @@
+import { expect, test } from './shop-test.ts'
+
+declare global {
+  /** How far what is in view was moved each time, as the browser counts it. */
+  var shifts: number[]
+}
+
+for (const width of [360, 412, 768]) {
+  test(`nothing moves while a page of ${width} pixels comes to life`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 823 })
+    await page.addInitScript(() => {
+      globalThis.shifts = []
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          globalThis.shifts.push(shift.value)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of ['/', '/products', '/products/2/details']) {
+      await page.goto(shop.url + path)
+      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+      await page.waitForFunction(() => document.fonts.status === 'loaded')
+      // The last thing that comes: the clock of the flash sale, or the header that is hydrated.
+      await expect(page.getByText('––:––:––')).toHaveCount(0)
+      const moved = await page.evaluate(() => globalThis.shifts.reduce((sum, one) => sum + one, 0))
+      expect(moved, path).toBeLessThanOrEqual(0.01)
+    }
+  })
+}
