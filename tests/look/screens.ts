@@ -35,7 +35,14 @@ export const screens: Record<string, Screen> = {
   'best-deal': { path: '/best-deal' },
   contact: { path: '/contact-us' },
   'not-found': { path: '/nowhere' },
-  login: { path: '/about-us', open: (page, t) => press(page, t('shell.account')) },
+  login: {
+    path: '/about-us',
+    open: async (page, t) => {
+      await press(page, t('shell.account'))
+      // On a busy machine the button may do its work when nothing is being fetched any more.
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   cart: { path: '/about-us', signedIn: true, open: chooseAll },
   checkout: {
     path: '/about-us',
