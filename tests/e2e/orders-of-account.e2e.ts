@@ -102,7 +102,10 @@ test('a shopper saves the invoice, orders again, and prints the order without it
   await seedSession(page.context(), shop.url, shop.url, demoLogin)
   await page.goto(`${shop.url}/order-history?status=Delivered`)
   await page.getByRole('main').getByRole('link', { name: /^OS-/ }).last().click()
-  const code = await page.getByRole('heading', { level: 1 }).textContent()
+  const title = page.getByRole('heading', { level: 1 })
+  // The list's own title stands until the order has been read.
+  await expect(title).toHaveText(/^OS-/)
+  const code = await title.textContent()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Invoice' }).click()
   const file = await saving

@@ -34,7 +34,10 @@ export { expect }
 /** Any error on the page fails the test: a shopper's console stays empty. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  // What React reports of a failed hydration names the error behind it as its cause.
+  page.on('pageerror', ({ message, cause }) =>
+    errors.push(cause ? `${message} Cause: ${cause}` : message),
+  )
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
