@@ -16,6 +16,7 @@ import { retryImport } from '#src/ui/retry-import.ts'
 import { buildOf, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
 import { showBroken } from '#src/worker/update-ready.ts'
 import { directionOf, loadAppData } from './app-data.ts'
+import { hydrateBeforeLeaving } from './hydrate-before-leaving.ts'
 import { makeRouter, Storefront } from './router.tsx'
 
 /** For this many milliseconds an empty page is better than one that jumps. */
@@ -76,6 +77,7 @@ async function start() {
       createRoot(root).render(storefront)
     }
   })
+  if (rendered) hydrateBeforeLeaving(router.history)
   root.removeAttribute(DEHYDRATED)
   void replayEarlyInput(root)
   if (rendered) void startDeferredHydration()
