@@ -1,4 +1,5 @@
 import type { PolicySources } from './page-policy.ts'
+import type { ShellCartTexts } from './shell-cart-frame.ts'
 
 /**
  * What search engines and previews of links read. It is part of the document only: nobody reads it
@@ -25,6 +26,10 @@ export type RenderedPage = {
   theme: string
   /** What belongs into the root element. */
   html: string
+  /** What the cart of a visitor says until its scripts have come. */
+  cart: ShellCartTexts & { empty: string }
+  /** The same of the search of small screens. */
+  search: { label: string; placeholder: string }
   /** The query cache as JSON, with which the browser goes on without asking again. */
   state: string
   /** Id of the route that renders it. */

@@ -3,9 +3,9 @@
  * later. Kept apart from `shell.ts`, which is part of every first load.
  */
 
-/** Id of the cart that the worker renders into the shell until the page's own cart is ready. */
+/** Id of the cart that the server or the worker renders until the page's own cart is ready. */
 export const SHELL_CART_ID = 'shell-cart'
-/** Id of the header's cart button, which the worker lets open that cart. */
+/** Id of the header's cart button. */
 export const CART_BUTTON_ID = 'cart-button'
 /** Id of the place in it for the number that the worker writes until the page's own is ready. */
 export const CART_COUNT_ID = 'cart-count'
@@ -17,7 +17,8 @@ export const THEME_MARKER = '<!--theme-->'
 export const PAGE_START = '<!--page-->'
 export const PAGE_END = '<!--/page-->'
 export const STATE_MARKER = '<!--state-->'
-export const CART_LINES_MARKER = '<!--lines-->'
+export const CART_LINES_START = '<!--lines-->'
+export const CART_LINES_END = '<!--/lines-->'
 export const CART_START = '<!--cart-->'
 export const CART_END = '<!--/cart-->'
 

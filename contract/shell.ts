@@ -7,6 +7,8 @@
 export const ROOT_ID = 'root'
 /** Id of the script element with the query cache of a server-rendered page, as JSON. */
 export const STATE_ID = 'state'
+/** Id of the search that the server renders for small screens until the page's own comes. */
+export const SHELL_SEARCH_ID = 'shell-search'
 /** Attribute of a region that is not hydrated yet. */
 export const DEHYDRATED = 'data-dehydrated'
 /** Key of localStorage, read before the first paint (section 3 of the specification). */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { addSources, type PolicySources } from '#contract/page-policy.ts'
 import type { DocumentHead, RenderedPage } from '#contract/rendered-page.ts'
-import { STATE_ID } from '#contract/shell.ts'
+import { SHELL_SEARCH_ID, STATE_ID } from '#contract/shell.ts'
+import { shellCartFrame } from '#contract/shell-cart-frame.ts'
 import {
+  CART_LINES_START,
   PAGE_END,
   PAGE_START,
   SHELL_ONLY,
@@ -40,10 +42,32 @@ export function fillTemplate(template: string, page: RenderedPage): string {
     [THEME_MARKER, page.theme && `<style>${page.theme}</style>`],
     // Replaces the frame that the shell shows while the scripts load.
     [new RegExp(`\\s*${PAGE_START}.*${PAGE_END}\\s*`, 's'), page.html],
+    [CART_LINES_START, CART_LINES_START + emptyCart(page.cart) + search(page.search)],
     [STATE_MARKER, `<script type="application/json" id="${STATE_ID}">${state}</script>`],
   ]
   return parts.reduce((html, [marker, text]) => html.replace(marker, () => text), template)
 }
+
+/**
+ * A cart that opens before the scripts have come. Whether it is empty only the device knows: until it
+ * has been asked, the cart shows that something is to come.
+ */
+const emptyCart = ({ empty, ...texts }: RenderedPage['cart']) =>
+  shellCartFrame(
+    texts,
+    `<p class="hidden p-8 text-center font-semibold text-lg group-data-empty:block">${escapeText(empty)}</p>
+     <p class="m-5 h-20 rounded-control bg-sunken group-data-empty:hidden"></p>`,
+  )
+
+/** The search of small screens, without suggestions. */
+const search = ({ label, placeholder }: RenderedPage['search']) => `
+    <search id="${SHELL_SEARCH_ID}" popover class="inset-x-0 top-0 bottom-auto w-full max-w-none bg-card p-4 shadow-float backdrop:bg-black/45 md:hidden">
+      <form action="/products">
+        <input type="search" name="search" required autofocus maxlength="200" autocomplete="off" enterkeyhint="search"
+          aria-label="${escapeText(label)}" placeholder="${escapeText(placeholder)}"
+          class="h-11 w-full rounded-full border border-line bg-sunken px-5 placeholder:text-muted" />
+      </form>
+    </search>`
 
 /** As few elements as will do: every phone has to build them. */
 function headTags({ canonical, properties, structuredData, ...head }: DocumentHead): string {

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Pictures } from '#contract/primitives.ts'
+import { shellCartFrame } from '#contract/shell-cart-frame.ts'
 import { SHELL_CART_ID } from '#contract/shell-marks.ts'
 import { shellCartTitle } from '#messages/interface/shell-messages.ts'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
@@ -27,10 +28,7 @@ export const cartCount = ({ cart }: ShellCart): string =>
     html`<span class="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-bold text-[11px] text-on-primary tabular-nums">${cart.total > 99 ? '99+' : cart.total}</span>`,
   )
 
-/**
- * Returns the lines of the cart, read-only; the page brings the controls. Its class hides it too,
- * for browsers without popover.
- */
+/** Returns the lines of the cart, read-only; the page brings the controls. */
 export function cartLines({ cart, shell }: ShellCart): string {
   const title = titleOf({ cart, shell })
   const groups = cart.groups.map((group) => {
@@ -43,19 +41,8 @@ export function cartLines({ cart, shell }: ShellCart): string {
         <ul>${lines.map((line) => lineOf(line, shell))}</ul>
       </section>`
   })
-  return String(html`
-    <div id="${SHELL_CART_ID}" popover role="dialog" aria-label="${title}"
-      class="inset-y-0 inset-s-auto inset-e-0 hidden h-full max-h-none w-[min(420px,100vw)] flex-col bg-card text-ink shadow-float backdrop:bg-black/45 open:flex">
-      <div class="flex items-center justify-between gap-4 border-line border-b ps-5 pe-2 py-2">
-        <p class="font-bold text-lg">${title}</p>
-        <button type="button" popovertarget="${SHELL_CART_ID}" popovertargetaction="hide" autofocus aria-label="${shell.messages['common.close'] ?? ''}"
-          class="grid size-11 place-items-center rounded-full hover:bg-sunken">
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
-            stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12" /></svg>
-        </button>
-      </div>
-      <div class="flex-1 overflow-y-auto overscroll-contain">${groups}</div>
-    </div>`)
+  const close = shell.messages['common.close'] ?? ''
+  return shellCartFrame({ title, close }, String(html`${groups}`))
 }
 
 /** As high as on the page, so that nothing shifts when the page takes over. */

@@ -3,9 +3,9 @@ import {
   CART_BUTTON_ID,
   CART_COUNT_ID,
   CART_END,
-  CART_LINES_MARKER,
+  CART_LINES_END,
+  CART_LINES_START,
   CART_START,
-  SHELL_CART_ID,
 } from '#contract/shell-marks.ts'
 import type { ShellCart } from './shell-cart.ts'
 import { cartButton, cartCount, cartLines, titleOf } from './shell-cart-markup.ts'
@@ -21,14 +21,12 @@ export const shellPage = (shell: Response, reading: Promise<ShellCart | null>) =
       : page.slice(0, before) + cartButton(cart) + page.slice(after)
   })
 
-/** Returns a kept document with the cart in it: its own button gets the number, and opens it. */
+/** Returns a kept document with the cart in it: its own button gets the number. */
 export const keptPageWithCart = (kept: Response, reading: Promise<ShellCart | null>) =>
   withCart(kept, reading, (page, cart) =>
     page
       .replace(new RegExp(`<button[^>]* id="${CART_BUTTON_ID}"[^>]*>`), (tag) =>
-        tag
-          .replace('<button', `<button popovertarget="${SHELL_CART_ID}"`)
-          .replace(/aria-label="[^"]*"/, () => String(html`aria-label="${titleOf(cart)}"`)),
+        tag.replace(/aria-label="[^"]*"/, () => String(html`aria-label="${titleOf(cart)}"`)),
       )
       .replace(new RegExp(`<span id="${CART_COUNT_ID}"[^>]*>`), (place) => place + cartCount(cart)),
   )
@@ -49,12 +47,13 @@ async function withCart(
   headers.delete('content-encoding')
   headers.delete('content-length')
   const text = await page.text()
-  const [head = '', ...others] = text.split(CART_LINES_MARKER)
-  const body = others.join('')
+  const [start, end] = [text.indexOf(CART_LINES_START), text.indexOf(CART_LINES_END)]
+  if (start < 0 || end < 0) return new Response(text, { status: page.status, headers })
+  // Where nothing is in the cart, what the server wrote of an empty one stays.
   const rest = reading.then((cart) =>
-    cart && body ? cartLines(cart) + addButton(body, cart) : body,
+    cart ? cartLines(cart) + addButton(text.slice(end), cart) : text.slice(start),
   )
-  return new Response(inParts([head, rest]), { status: page.status, headers })
+  return new Response(inParts([text.slice(0, start), rest]), { status: page.status, headers })
 }
 
 function inParts(parts: (string | Promise<string>)[]): ReadableStream<Uint8Array> {

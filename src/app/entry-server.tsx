@@ -48,6 +48,17 @@ export async function renderPage(
       head: documentHead({ router, queryClient, i18n, settings, origin }),
       theme: themeRules(settings.theme_colors),
       html,
+      cart: {
+        title: i18n.t('cart.title', { count: 0 }),
+        close: i18n.t('common.close'),
+        empty: i18n.t('cart.empty'),
+      },
+      search: {
+        label: i18n.t('shell.search'),
+        placeholder: i18n.t(
+          settings.multi_vendor ? 'shell.searchPlaceholder' : 'shell.searchPlaceholderOneVendor',
+        ),
+      },
       state: JSON.stringify(dehydrate(queryClient)),
       route: router.state.matches.at(-1)?.routeId ?? '',
       sources: policySources(settings),

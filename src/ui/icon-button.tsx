@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-type Props = ComponentProps<'button'> & { label: string; count?: number }
+type Props = ComponentProps<'button'> & { label: string }
 
 /** A button that is a picture only: the label is its name. */
-export function IconButton({ label, count = 0, className, children, ...rest }: Props) {
+export function IconButton({ label, className, children, ...rest }: Props) {
   return (
     <button
       type="button"
@@ -17,15 +17,6 @@ export function IconButton({ label, count = 0, className, children, ...rest }: P
       )}
     >
       {children}
-      {count > 0 && <CountBadge count={count} />}
     </button>
-  )
-}
-
-export function CountBadge({ count }: { count: number }) {
-  return (
-    <span className="absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 font-bold text-[11px] text-on-primary tabular-nums">
-      {count > 99 ? '99+' : count}
-    </span>
   )
 }

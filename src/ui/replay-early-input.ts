@@ -26,7 +26,7 @@ function earlyInputOf(type: string, target: Element): EarlyInput | null {
   if (type === 'click') {
     const button = target.closest('button')
     // What a popover's button is for, the browser has done.
-    if (!button || button.hasAttribute('popovertarget')) return null
+    if (!button || button.popoverTargetElement) return null
     return { element: button, again: () => button.click() }
   }
   if (!(target instanceof HTMLSelectElement)) return null

@@ -1,30 +1,68 @@
+import type { Page } from '@playwright/test'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { expect, registered, test } from './shop-test.ts'
+import { collectErrors, expect, registered, test } from './shop-test.ts'
 
 declare global {
   var pressedEarly: boolean | undefined
+}
+
+/** Holds back all scripts of the page; returns what lets them through. */
+async function holdScripts(page: Page, files = /\/build\/.*\.js$/): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(files, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
 }
 
 test('what is pressed before the scripts are there is done when they have come', async ({
   page,
   shop,
 }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/\/build\/frame-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdScripts(page, /\/build\/frame-.*\.js$/)
   await page.goto(shop.url)
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page.locator('header').getByRole('button', { name: 'Login' }).click()
+  letThrough()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('the cart opens before the scripts are there, and stays open when they have come', async ({
+  page,
+  shop,
+}) => {
+  const errors = collectErrors(page)
+  const letThrough = await holdScripts(page)
+  await page.goto(shop.url, { waitUntil: 'commit' })
   await page
     .locator('header')
     .getByRole('button', { name: /^My Cart/ })
     .click()
+  const cart = page.getByRole('dialog', { name: 'My Cart (0 items)' })
+  await expect(cart.getByText('Cart is empty')).toBeVisible()
   letThrough()
-  await expect(page.getByRole('dialog', { name: /^My Cart/ })).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Browse products' })).toBeVisible()
+  await expect(page.locator('#shell-cart')).toHaveCount(0)
+  await cart.getByRole('button', { name: 'Close' }).click()
+  await expect(cart).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+test('a phone searches before the scripts are there', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await holdScripts(page)
+  await page.goto(shop.url, { waitUntil: 'commit' })
+  await page.locator('header').getByRole('button', { name: 'Search products' }).click()
+  const box = page.getByRole('searchbox', { name: 'Search products' })
+  await expect(box).toBeFocused()
+  await box.fill('lamp')
+  await box.press('Enter')
+  await expect(page).toHaveURL(`${shop.url}/products?search=lamp`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('lamp')
 })
 
 test('a color chosen and a button pressed while all scripts are on their way are not lost', async ({
@@ -35,14 +73,7 @@ test('a color chosen and a button pressed while all scripts are on their way are
   const reply = await request.get(`${shop.url}/api/products?search=headphones`)
   const { products } = (await reply.json()).data
   const { id } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/\/build\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdScripts(page)
   await page.goto(`${shop.url}/products/${id}/details`, { waitUntil: 'commit' })
   const color = page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio').first()
   // Before the style sheet is there, what is pressed still moves.

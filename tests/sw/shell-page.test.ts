@@ -13,8 +13,7 @@ import { draft } from '#tests/outbox/model/draft.ts'
 import { passTimeUntil } from '#tests/support/pass-time.ts'
 
 const SHELL =
-  '<body><!--lines--><header><!--cart--><i>grey</i><!--/cart--></header><script src="/a.js"></script>'
-const BARE = SHELL.replace('<!--lines-->', '')
+  '<body><!--lines--><!--/lines--><header><!--cart--><i>grey</i><!--/cart--></header><script src="/a.js"></script>'
 const user = { name: 'Ada', phone: '', email: '', profile_photo: '', gender: '', date_of_birth: '' }
 const session = (id: number) => ({ token: 'secret', owner: String(id), user: { ...user, id } })
 const shell: ShellData = {
@@ -124,20 +123,20 @@ test('The name of a product is a text, whatever is in it', async () => {
 test('F41: another account, or nobody, finds the bare shell', async () => {
   for (const next of [session(2), null]) {
     await storage.write((tables) => (next ? tables.set('session', next) : tables.delete('session')))
-    expect((await openShell()).html).toBe(BARE)
+    expect((await openShell()).html).toBe(SHELL)
   }
 })
 
 test('An empty cart shows nothing, nor does a device on which no page has been yet', async () => {
   await outbox.add('1', { ...draft(7), kind: 'delete' })
-  expect((await openShell()).html).toBe(BARE)
+  expect((await openShell()).html).toBe(SHELL)
   await storage.write((tables) => tables.delete('shell'))
-  expect((await openShell()).html).toBe(BARE)
+  expect((await openShell()).html).toBe(SHELL)
 })
 
 test('F34, F37: the page does not wait for a device that does not answer, nor fail with what it keeps', async () => {
   await storage.write((tables) => tables.set('carts', { 1: { cart: 'broken' } } as never))
-  expect((await openShell()).html).toBe(BARE)
+  expect((await openShell()).html).toBe(SHELL)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('indexedDB', { open: () => new IDBOpenDBRequest() })
   const reading = readShellCart()

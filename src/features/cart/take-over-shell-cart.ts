@@ -5,11 +5,10 @@ import { useCartPanel } from './cart-panel-state.ts'
 const shellCart = () => document.getElementById(SHELL_CART_ID)
 
 /**
- * The worker's copy of the cart has stood in for the page until now. Whoever has it open keeps it
+ * The document's own cart has stood in for the page until now. Whoever has it open keeps it
  * until the cart panel stands in its place; closed meanwhile, the panel does not come after all.
  */
 export function takeOverShellCart(emptyTitle: string): void {
-  document.getElementById(CART_BUTTON_ID)?.removeAttribute('popovertarget')
   whenIdle(() => clearNumber(emptyTitle), 1000)
   const shown = shellCart()
   if (!shown?.clientHeight) {

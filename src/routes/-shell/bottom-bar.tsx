@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, Search, ShoppingCart } from 'lucide-react'
-import { BOTTOM_BAR_HEIGHT } from '#contract/shell-marks.ts'
+import { SHELL_SEARCH_ID } from '#contract/shell.ts'
+import { BOTTOM_BAR_HEIGHT, SHELL_CART_ID } from '#contract/shell-marks.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession } from '#src/session/session.ts'
-import { CountBadge } from '#src/ui/icon-button.tsx'
+import { CountBadge } from '#src/ui/count-badge.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
+import { insteadOfPopover } from './instead-of-popover.ts'
 import { loadCartPanel, loadSearchDialog } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
 
@@ -33,7 +35,8 @@ export function BottomBar() {
       <button
         type="button"
         className={place}
-        onClick={() => show('search')}
+        popoverTarget={SHELL_SEARCH_ID}
+        onClick={insteadOfPopover(() => show('search'))}
         onPointerDown={loadSearchDialog}
       >
         <Search size={22} aria-hidden /> {t('shell.searchShort')}
@@ -42,7 +45,8 @@ export function BottomBar() {
         type="button"
         data-cart
         className={place}
-        onClick={openCart}
+        popoverTarget={SHELL_CART_ID}
+        onClick={insteadOfPopover(openCart)}
         onPointerDown={loadCartPanel}
       >
         <span className="relative">

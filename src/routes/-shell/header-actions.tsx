@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, Heart, ShoppingCart } from 'lucide-react'
-import { CART_BUTTON_ID, CART_COUNT_ID } from '#contract/shell-marks.ts'
+import { CART_BUTTON_ID, CART_COUNT_ID, SHELL_CART_ID } from '#contract/shell-marks.ts'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useWishlist } from '#src/features/wishlist/wishlist.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession } from '#src/session/session.ts'
-import { CountBadge, IconButton } from '#src/ui/icon-button.tsx'
+import { CountBadge } from '#src/ui/count-badge.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
+import { insteadOfPopover } from './instead-of-popover.ts'
 import { loadCartPanel } from './load-overlay.ts'
 
 const icon = 'relative grid size-11 place-items-center rounded-full hover:bg-sunken'
@@ -76,9 +78,10 @@ function CartButton() {
       type="button"
       id={CART_BUTTON_ID}
       data-cart
+      popoverTarget={SHELL_CART_ID}
       aria-label={t('cart.title', { count: cart.total })}
       title={t('shell.cart')}
-      onClick={openCart}
+      onClick={insteadOfPopover(openCart)}
       onPointerEnter={loadCartPanel}
       onFocus={loadCartPanel}
       className={`${icon} -me-2`}

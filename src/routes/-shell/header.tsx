@@ -1,8 +1,9 @@
 import { Menu, Search } from 'lucide-react'
-import { HEADER_HEIGHT } from '#contract/shell.ts'
+import { HEADER_HEIGHT, SHELL_SEARCH_ID } from '#contract/shell.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { insteadOfPopover } from './instead-of-popover.ts'
 import { loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
 import { Logo } from './logo.tsx'
 import { useShell } from './shell-state.ts'
@@ -48,7 +49,8 @@ export function Header() {
           <IconButton
             label={t('shell.search')}
             className="md:hidden"
-            onClick={() => show('search')}
+            popoverTarget={SHELL_SEARCH_ID}
+            onClick={insteadOfPopover(() => show('search'))}
             onPointerDown={loadSearchDialog}
           >
             <Search size={22} aria-hidden />

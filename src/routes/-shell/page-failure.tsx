@@ -1,6 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CloudAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { problemText } from '#src/api/problem-text.ts'
 import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
@@ -29,7 +28,12 @@ export function PageFailure({ error }: ErrorComponentProps) {
   return (
     <div role="alert">
       <Notice
-        icon={<CloudAlert aria-hidden />}
+        // A letter instead of a picture: it is part of every first load.
+        icon={
+          <span aria-hidden className="font-bold text-2xl">
+            !
+          </span>
+        }
         title={t('failure.title')}
         text={offline ? t('failure.offline') : problemText(t, error)}
       >
