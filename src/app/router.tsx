@@ -14,10 +14,13 @@ import { PageFailure } from '#src/routes/-shell/page-failure.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
+/** After this many milliseconds another page shows its skeleton. */
+const PENDING = 150
+
 /** One router a page: in the browser for its life, on the server for one visit. */
 export function makeRouter(queryClient: QueryClient, i18n: i18n, history?: RouterHistory) {
   const context: RouterContext = { queryClient, i18n, locale: i18n.language }
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
@@ -27,12 +30,18 @@ export function makeRouter(queryClient: QueryClient, i18n: i18n, history?: Route
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
+    defaultPendingMs: PENDING,
     // What has come is shown: the router would keep a skeleton for half a second.
     defaultPendingMinMs: 0,
     // On the server it would write an inline script into the page, which the policy refuses.
     scrollRestoration: !import.meta.env.SSR,
   })
+  // Another filter, order or page of a list: what is shown stays until the next has come, with the
+  // drawer of the filters over it.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? PENDING : Number.POSITIVE_INFINITY
+  })
+  return router
 }
 
 /** The translator with which the matches were loaded: messages and data change together. */

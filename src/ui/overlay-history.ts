@@ -27,17 +27,20 @@ export function useOverlay(onClose: () => void, routed = false): () => void {
   })
   // Before it is seen: the shopper may press Back as soon as it is.
   useLayoutEffect(() => {
-    if (routed) return
-    const overlay = self.current
+    if (routed || open.includes(self.current)) return
     listen()
-    open.push(overlay)
+    open.push(self.current)
     settle()
+  }, [routed])
+  // Not an effect of layout: those also end where React hides what waits for its data.
+  useEffect(() => {
+    const overlay = self.current
     return () => {
       remove(overlay)
       // Later: the link that closed the overlay may be about to take the place of its entry.
       setTimeout(settle)
     }
-  }, [routed])
+  }, [])
   return () => {
     if (routed ? open.length === 0 : open.at(-1) === self.current) onClose()
   }

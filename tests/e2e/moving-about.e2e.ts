@@ -41,6 +41,37 @@ test.describe('a product of a list', () => {
   })
 })
 
+test.describe('a list of which the shop has not sent the next part', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
+
+  test('stays, with the drawer of its filters', async ({ page, shop }) => {
+    let respond = () => {}
+    const held = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await page.route('**/api/products?*rating=4*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/products`)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByRole('link', { name: '4 and more' }).first().click()
+    // Longer than another page would have waited with its skeleton.
+    await page.waitForFunction(() => {
+      const [running] = document.querySelector('.progress-line')?.getAnimations() ?? []
+      return Number(running?.currentTime ?? 0) > 500
+    })
+    await expect(filters).toBeVisible()
+    await expect(page.locator('main article').first()).toBeVisible()
+    respond()
+    // The link takes the filter back again when the list has it.
+    const chosen = filters.getByRole('link', { name: '4 and more' }).first()
+    await expect(chosen).toHaveAttribute('href', '/products')
+  })
+})
+
 test('the picture of a card grows into that of its page, unless the shopper wants no motion', async ({
   page,
   shop,
