@@ -4,13 +4,19 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
 
-type Props = { total: number; perPage: number; page: number }
+type Props = {
+  total: number
+  perPage: number
+  page: number
+  /** The data of the next page is fetched as soon as the link to it is in view. */
+  ahead?: boolean
+}
 
 const button =
   'grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 tabular-nums hover:bg-sunken'
 
 /** Pages of a list as links: each page has its own address. Hidden when there is only one. */
-export function Pagination({ total, perPage, page }: Props) {
+export function Pagination({ total, perPage, page, ahead = false }: Props) {
   const { t } = useTranslation()
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
@@ -18,7 +24,7 @@ export function Pagination({ total, perPage, page }: Props) {
     const Icon = icon
     const possible = to >= 1 && to <= last
     return possible ? (
-      <PageLink page={to} label={label} className={button}>
+      <PageLink page={to} label={label} className={button} ahead={ahead && to > page}>
         <Icon size={18} aria-hidden className="rtl:rotate-180" />
       </PageLink>
     ) : (
@@ -54,11 +60,12 @@ type PageLinkProps = {
   page: number
   label: string
   current?: boolean
+  ahead?: boolean
   className: string
   children: React.ReactNode
 }
 
-function PageLink({ page, label, current, className, children }: PageLinkProps) {
+function PageLink({ page, label, current, ahead, className, children }: PageLinkProps) {
   return (
     <Link
       to="."
@@ -66,6 +73,7 @@ function PageLink({ page, label, current, className, children }: PageLinkProps) 
         ...before,
         page: page === 1 ? undefined : page,
       })}
+      preload={ahead ? 'viewport' : undefined}
       aria-label={label}
       aria-current={current ? 'page' : undefined}
       className={className}

@@ -56,6 +56,11 @@ const moves: Record<string, (page: Page) => Promise<unknown>> = {
 }
 /** What a move needs first. */
 const ready: Record<string, (page: Page) => Promise<unknown>> = {
+  // A shopper reads where the list ends before going on.
+  'next page': async (page) => {
+    await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(1000)
+  },
   filter: async (page) => {
     await page.getByRole('button', { name: 'Filters' }).tap()
     await box(page).scrollIntoViewIfNeeded()

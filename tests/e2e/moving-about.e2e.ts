@@ -72,6 +72,23 @@ test.describe('a list of which the shop has not sent the next part', () => {
   })
 })
 
+test.describe('the next page of a list', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('is there before it is asked for, once the way to it is in view', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/products`)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    const coming = page.waitForResponse(/\/api\/products\?page=2/)
+    const next = page.getByRole('link', { name: 'Next page' })
+    await next.scrollIntoViewIfNeeded()
+    await (await coming).finished()
+    await page.route('**/api/products?*', (route) => route.abort())
+    await next.click()
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+  })
+})
+
 test('the picture of a card grows into that of its page, unless the shopper wants no motion', async ({
   page,
   shop,

@@ -3,6 +3,7 @@ import { SearchX, SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
@@ -112,7 +113,12 @@ export function ProductList(props: Props) {
             {whenEmpty}
           </>
         )}
-        <Pagination total={list.total} perPage={PRODUCTS_A_PAGE} page={search.page ?? 1} />
+        <Pagination
+          total={list.total}
+          perPage={PRODUCTS_A_PAGE}
+          page={search.page ?? 1}
+          ahead={!import.meta.env.SSR && hasCheapNetwork()}
+        />
       </div>
       {open && panel && (
         <Suspense>
