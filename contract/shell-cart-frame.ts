@@ -18,10 +18,7 @@ export function shellCartFrame({ title, close }: ShellCartTexts, content: string
       <div class="flex items-center justify-between gap-4 border-line border-b ps-5 pe-2 py-2">
         <p class="font-bold text-lg">${escaped(title)}</p>
         <button type="button" popovertarget="${SHELL_CART_ID}" popovertargetaction="hide" autofocus aria-label="${escaped(close)}"
-          class="grid size-11 place-items-center rounded-full hover:bg-sunken">
-          <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"
-            stroke-linecap="round" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12" /></svg>
-        </button>
+          class="grid size-11 place-items-center rounded-full text-2xl hover:bg-sunken">×</button>
       </div>
       <div class="flex-1 overflow-y-auto overscroll-contain">${content}</div>
     </div>`

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { ProductDetails } from '#contract/catalogue.ts'
+import { useDeferredValue, useState } from 'react'
+import type { getProduct, ProductDetails } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { knownProduct } from '#src/features/catalogue/known-product.ts'
 import { type RawSearch, readWhole } from '#src/features/catalogue/read-search.ts'
@@ -67,22 +68,42 @@ function ProductPage() {
   const details = data ?? (isGone ? null : knownProduct(queryClient, locale, Number(id)))
   if (!details && error) throw error
   if (!details) return <ProductSkeleton />
+  return <Content details={details} search={search} fromCard={!data} />
+}
+
+type ContentProps = {
+  details: DataOf<typeof getProduct>
+  search: ReviewSearch
+  /** What is known is that of a card which the shopper has just pressed. */
+  fromCard: boolean
+}
+
+function Content({ details, search, fromCard }: ContentProps) {
+  // Picture, name and price are painted first: a phone would take three times as long for all of it.
+  const isWhole = useDeferredValue(true, !fromCard)
   const { product } = details
   return (
     <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">
       <div className="flex flex-col gap-4">
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
         <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
-          <GalleryAndChoice key={product.id} product={product} fromCard={!data} />
+          <GalleryAndChoice
+            key={product.id}
+            product={product}
+            fromCard={fromCard}
+            isWhole={isWhole}
+          />
         </div>
       </div>
-      <ProductSections details={details} search={search} />
+      {isWhole && <ProductSections details={details} search={search} />}
     </div>
   )
 }
 
+type ChoiceProps = { product: ProductDetails; fromCard: boolean; isWhole: boolean }
+
 /** The choice is theirs together: the gallery shows the chosen color. */
-function GalleryAndChoice({ product, fromCard }: { product: ProductDetails; fromCard: boolean }) {
+function GalleryAndChoice({ product, fromCard, isWhole }: ChoiceProps) {
   const [choice, setChoice] = useState<Choice>(() => ({
     color: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : null,
     size: product.sizes.length === 1 ? (product.sizes[0]?.name ?? null) : null,
@@ -92,13 +113,13 @@ function GalleryAndChoice({ product, fromCard }: { product: ProductDetails; from
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="flex flex-col gap-6">
         <ProductFacts product={product} />
-        <BuyBox product={product} choice={choice} onChoose={setChoice} />
+        {isWhole && <BuyBox product={product} choice={choice} onChoose={setChoice} />}
         {product.short_description && (
           <p className="text-muted">
             <bdi>{product.short_description}</bdi>
           </p>
         )}
-        {product.shop && <Seller shop={product.shop} />}
+        {isWhole && product.shop && <Seller shop={product.shop} />}
       </div>
     </>
   )
