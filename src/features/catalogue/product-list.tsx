@@ -3,13 +3,12 @@ import { SearchX, SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { isFiltered, PRODUCTS_A_PAGE, type ProductSearch } from './product-search.ts'
+import { isFiltered, type ProductSearch } from './product-search.ts'
 
 const ChosenFilters = deferHydration(
   'page',
@@ -19,10 +18,7 @@ const FilterPanel = deferHydration(
   'page',
   async () => (await import('./filter-panel.tsx')).FilterPanel,
 )
-const Pagination = deferHydration(
-  'page',
-  async () => (await import('#src/ui/pagination.tsx')).Pagination,
-)
+const ListPages = deferHydration('page', async () => (await import('./list-pages.tsx')).ListPages)
 const SortMenu = deferHydration('page', async () => (await import('./sort-menu.tsx')).SortMenu)
 const ListSearch = deferHydration(
   'page',
@@ -113,12 +109,7 @@ export function ProductList(props: Props) {
             {whenEmpty}
           </>
         )}
-        <Pagination
-          total={list.total}
-          perPage={PRODUCTS_A_PAGE}
-          page={search.page ?? 1}
-          ahead={!import.meta.env.SSR && hasCheapNetwork()}
-        />
+        <ListPages total={list.total} page={search.page ?? 1} />
       </div>
       {open && panel && (
         <Suspense>
