@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 declare global {
   var largestPaint: number | undefined
-  var answered: Promise<number>
+  var answered: Promise<Record<string, number>>
 }
 
 const WINDOW = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 }
@@ -43,16 +43,19 @@ export async function visit(context: BrowserContext, address: string) {
   return { page, script, ...paints }
 }
 
-function pressCart(): void {
+/** Presses a button at the first paint; each way of an answer is a selector of what it shows. */
+function pressAtOnce({ button: selector, answers }: Press): void {
   globalThis.answered = new Promise((resolve) => {
+    const at: Record<string, number> = {}
     const look = () => {
-      if (document.querySelector('[role=dialog]')?.getClientRects().length) {
-        return resolve(performance.now())
+      for (const [name, shown] of Object.entries(answers)) {
+        if (document.querySelector(shown)?.getClientRects().length) at[name] ??= performance.now()
       }
+      if (Object.keys(at).length === Object.keys(answers).length) return resolve(at)
       requestAnimationFrame(look)
     }
     const press = () => {
-      const button = document.querySelector<HTMLElement>('header [aria-label^="My Cart"]')
+      const button = document.querySelector<HTMLElement>(selector)
       if (!button || performance.getEntriesByType('paint').length === 0) {
         return requestAnimationFrame(press)
       }
@@ -63,11 +66,24 @@ function pressCart(): void {
   })
 }
 
-/** Until the cart stands open whose button was pressed at the first paint, in milliseconds. */
-export async function answerPress(context: BrowserContext, address: string): Promise<number> {
+type Press = { button: string; answers: Record<string, string> }
+
+/** The document's own cart opens at once; what the page's has beyond it are buttons. */
+export const cartPress: Press = {
+  button: 'header [aria-label^="My Cart"]',
+  answers: { 'the cart is open': '[role=dialog]', 'it is that of the page': '[data-drawer]' },
+}
+/** A visitor is asked to log in; of a list, where products without a choice have the button. */
+export const addPress: Press = {
+  button: 'main button.add',
+  answers: { 'Add to Cart has asked for the login': '[role=dialog]' },
+}
+
+/** When what a press at the first paint leads to stands there, in milliseconds, by name. */
+export async function answerPress(context: BrowserContext, address: string, press: Press) {
   const page = await context.newPage()
   await throttle(page)
-  await page.addInitScript(pressCart)
+  await page.addInitScript(pressAtOnce, press)
   await page.goto(address, { timeout: 120_000 })
   return page.evaluate(() => answered)
 }

@@ -3,7 +3,16 @@ import { type Browser, test } from '@playwright/test'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { openSlowNetwork, type SlowNetwork, slow4G } from '#tests/support/slow-network.ts'
 import { add, type Figures, pace, print } from './figures.ts'
-import { answerPress, newPhone, openProduct, settle, throttle, visit } from './phone.ts'
+import {
+  addPress,
+  answerPress,
+  cartPress,
+  newPhone,
+  openProduct,
+  settle,
+  throttle,
+  visit,
+} from './phone.ts'
 import { type Site, sitesToMeasure } from './sites.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -26,11 +35,15 @@ async function measurePage(browser: Browser, network: SlowNetwork, path: string,
   await context.close()
 }
 
-async function measureAnswer(browser: Browser, address: string): Promise<number> {
-  const context = await newPhone(browser)
-  const took = await answerPress(context, address)
-  await context.close()
-  return took
+async function measurePress(browser: Browser, url: string, path: string, figures: Figures) {
+  for (const press of /products(\?|$)/.test(path) ? [cartPress, addPress] : [cartPress]) {
+    const line = await openSlowNetwork(url, slow4G)
+    const context = await newPhone(browser)
+    const answers = await answerPress(context, line.url + path, press)
+    for (const [name, at] of Object.entries(answers)) add(figures, `pressed at once: ${name}`, at)
+    await context.close()
+    await line.stop()
+  }
 }
 
 async function measureNavigation(browser: Browser, address: string, list: string, slow: boolean) {
@@ -51,10 +64,7 @@ async function measure(browser: Browser, { name, url, pages, isOwn }: Site): Pro
     const figures: Figures = {}
     for (let run = 0; run < RUNS; run += 1) {
       await measurePage(browser, network, path, figures)
-      if (!isOwn) continue
-      const line = await openSlowNetwork(url, slow4G)
-      add(figures, 'first visit: a press answered', await measureAnswer(browser, line.url + path))
-      await line.stop()
+      if (isOwn) await measurePress(browser, url, path, figures)
     }
     print(`${name} · ${title}, ms`, figures)
   }
