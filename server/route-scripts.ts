@@ -10,13 +10,16 @@ export type RouteScripts = {
   first: string[]
   /** Once it is alive. */
   next: string[]
-  /** For what opens over the page. */
+  /** For what the buttons of the frame open over the page. */
   overlays: string[]
+  /** For what a visitor is asked who presses a button of the page itself. */
+  login: string[]
 }
 
 /** Chunks of scripts/later-chunks.mjs. */
 const NEXT = ['frame', 'background']
 const OVERLAYS = ['cart', 'menu-drawer', 'search-dialog']
+const LOGIN = ['toaster', 'login']
 
 /**
  * Returns the scripts of a route, so that a page can request them before it finds out by itself;
@@ -25,23 +28,27 @@ const OVERLAYS = ['cart', 'menu-drawer', 'search-dialog']
  */
 export function readRouteScripts(clientFolder: string, routeId: string): RouteScripts {
   const path = join(clientFolder, '.vite/manifest.json')
-  if (!existsSync(path)) return { first: [], next: [], overlays: [] }
+  if (!existsSync(path)) return { first: [], next: [], overlays: [], login: [] }
   const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'))
   const keys = Object.keys(manifest)
   const known = closure(
     manifest,
     keys.filter((key) => manifest[key]?.isEntry),
   )
+  const beyond = (wanted: string[]) =>
+    [...closure(manifest, wanted, known)].filter((key) => !known.has(key))
+  const addresses = (found: string[]) => found.map((key) => `/${manifest[key]?.file}`)
   const more = (wanted: string[]) => {
-    const found = [...closure(manifest, wanted, known)].filter((key) => !known.has(key))
+    const found = beyond(wanted)
     for (const key of found) known.add(key)
-    return found.map((key) => `/${manifest[key]?.file}`)
+    return addresses(found)
   }
   const named = (names: string[]) => keys.filter((key) => names.includes(manifest[key]?.name ?? ''))
   return {
     first: more([`src/routes/${fileOf(routeId)}.tsx?tsr-split=component`]),
     next: more(named(NEXT)),
-    overlays: more(named(OVERLAYS)),
+    overlays: addresses(beyond(named(OVERLAYS))),
+    login: addresses(beyond(named(LOGIN))),
   }
 }
 

@@ -19,7 +19,7 @@ const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
 export function startAfterPaint(
   shell: string,
   readStyles: (address: string) => string,
-  scripts: RouteScripts = { first: [], next: [], overlays: [] },
+  scripts: RouteScripts = { first: [], next: [], overlays: [], login: [] },
 ): string {
   let fonts = ''
   const preloads = [...shell.matchAll(PRELOAD)].map(([, address = '']) => address)
@@ -48,7 +48,7 @@ export function startAfterPaint(
  * come. Where a worker responds, the font is on the device. The first press of a button requests what
  * may open over the page, which would otherwise be found one after the other.
  */
-const starter = (entry: string, { first, next, overlays }: RouteScripts, fonts: string) => `
+const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts: string) => `
       let useFonts = () => {
         useFonts = () => {}
         for (const face of ${JSON.stringify(describeFonts(fonts))}) {
@@ -89,7 +89,8 @@ const starter = (entry: string, { first, next, overlays }: RouteScripts, fonts: 
         const press = ({ target }) => {
           if (!target.closest?.('button')) return
           removeEventListener('click', press, true)
-          preload(${JSON.stringify(overlays)})
+          if (target.closest('main')) preload(${JSON.stringify(pressed.login)})
+          else preload(${JSON.stringify(pressed.overlays)})
         }
         addEventListener('click', press, true)
         if (window.earlyClick) press(earlyClick)

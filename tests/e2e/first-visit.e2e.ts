@@ -142,6 +142,21 @@ test('what opens over a page is asked for together at the first press, none find
   expect(found.filter((address) => !named.includes(address))).toEqual([])
 })
 
+test('what Add to Cart asks of a visitor is asked for together at the first press', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products?search=stovetop`)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  const links = page.locator('link[rel="modulepreload"]')
+  const named = await links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))
+  for (const file of ['toaster', 'login', 'dialogs', 'forms']) {
+    expect(named.filter((address) => address.includes(`/build/${file}-`))).toHaveLength(1)
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, hasTouch: true })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPages } from '#server/pages.ts'
+import { barePage } from '#tests/support/bare-page.ts'
 
 const template = `<!doctype html><html><head><title>Shop</title>
 <meta name="description" content="" /><link rel="icon" href="/icon.svg" /><!--theme-->
@@ -33,6 +34,8 @@ beforeAll(async () => {
     '_frame-1.js': { file: 'build/frame-1.js', name: 'frame', imports: ['_card.js'] },
     '_cart-1.js': { file: 'build/cart-1.js', name: 'cart', imports: ['_panel.js', '_frame-1.js'] },
     '_panel.js': { file: 'build/panel-1.js' },
+    '_login-1.js': { file: 'build/login-1.js', name: 'login', imports: ['_panel.js'] },
+    'src/ui/toaster.tsx': { file: 'build/toaster-1.js', name: 'toaster' },
     'src/routes/products.index.tsx?tsr-split=component': {
       file: 'build/list-1.js',
       imports: ['_card.js', 'index.html'],
@@ -40,19 +43,10 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   const body = picture('logo', 'auto') + picture('banner', 'high') + picture('second', 'high')
-  const page = {
-    lang: 'en',
-    dir: 'ltr',
-    title: 'T',
-    head: { description: '', canonical: null, properties: [], structuredData: null },
-    theme: '',
-    html: body,
-    route: '/products/',
-    sources: {},
-  }
+  const page = { ...barePage, html: body, route: '/products/' }
   const pages = createPages({
     clientFolder: folder,
-    renderPage: async () => Response.json({ ...page, state: '{}' }),
+    renderPage: async () => Response.json(page),
     template: () => template,
   })
   const response = await pages.request('/')
@@ -79,11 +73,12 @@ test('the scripts of the page are asked for at once, not one after the other', (
 })
 
 test('what it needs once it is alive comes after them, what opens over it at the first press', () => {
-  const [first, next, overlays] = [...html.matchAll(/preload\((\[[^\]]*\])\)/g)].map(
+  const [first, next, login, overlays] = [...html.matchAll(/preload\((\[[^\]]*\])\)/g)].map(
     ([, files]) => files,
   )
   expect(first).toContain('/build/card-1.js')
   expect(next).toBe('["/build/frame-1.js"]')
+  expect(login).toBe('["/build/login-1.js","/build/panel-1.js","/build/toaster-1.js"]')
   expect(overlays).toBe('["/build/cart-1.js","/build/panel-1.js"]')
 })
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createPageCache } from '#server/cache/page-cache.ts'
 import { createPages } from '#server/pages.ts'
+import { barePage } from '#tests/support/bare-page.ts'
 
 const template = `<html><head><title></title><script>theme()</script><!--theme--></head>
 <body><div id="root"><!--page--><!--/page--></div><!--state--></body></html>`
@@ -33,10 +34,8 @@ function openPages({ budget = 1e6 } = {}) {
       shop.rendered.push(`${locale} ${pathname}${search}`)
       if (pathname === '/old') return Response.redirect('http://localhost/new', 307)
       const page = {
-        ...{ lang: locale, dir: 'ltr', title: pathname, theme: ':root{}' },
-        head: { description: '', canonical: null, properties: [], structuredData: null },
+        ...{ ...barePage, lang: locale, title: pathname, theme: ':root{}' },
         html: `<p>${shop.text}</p>`,
-        sources: {},
         state: JSON.stringify({ dataUpdatedAt: shop.clock, text: '"dataUpdatedAt":1' }),
       }
       return Response.json(page, { status: pathname === '/nowhere' ? 404 : 200 })
