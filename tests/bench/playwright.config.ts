@@ -1,11 +1,8 @@
 import base from '#tests/e2e/playwright.config.ts'
 
-// Its projects order the files of the tests; with an empty list nothing would be found.
-const { projects: _, ...shared } = base
-
 /** `npm run bench`: measures one thing at a time and prints figures; nothing here passes or fails. */
 export default {
-  ...shared,
+  ...base,
   // Watching the page for a trace costs the page time: what is measured is the shop alone.
   use: { ...base.use, trace: 'off', screenshot: 'off', video: 'off' },
   testDir: '.',

@@ -4,7 +4,6 @@ import { runCommand } from '#tests/support/run-command.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough } from '#tests/support/test-shop.ts'
-import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
 import { expect, historySettled, registered, test as shopTest } from './shop-test.ts'
 
@@ -27,8 +26,8 @@ async function shopWithApp(): Promise<ShopServer> {
   return shop
 }
 
-const test = shopTest.extend<object, { sharedShop: ShopServer }>({
-  sharedShop: [madeFor(shopWithApp), { scope: 'worker' }],
+const test = shopTest.extend({
+  shop: async ({ once }, use) => use(await once(shopWithApp)),
 })
 
 // One shop for all of them.

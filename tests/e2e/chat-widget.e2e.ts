@@ -3,7 +3,6 @@ import { demoLogin } from '#server/database/demo/customers.ts'
 import { changeSetting } from '#tests/support/change-setting.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
 import { expect, test as shopTest } from './shop-test.ts'
 
@@ -15,9 +14,12 @@ async function shopWithChat(): Promise<ShopServer> {
   return shop
 }
 
-const test = shopTest.extend<object, { sharedShop: ShopServer }>({
-  sharedShop: [madeFor(shopWithChat), { scope: 'worker' }],
+const test = shopTest.extend({
+  shop: async ({ once }, use) => use(await once(shopWithChat)),
 })
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
 
 /** Opens a page whose chat widget is this script; resolves when it has been asked for. */
 async function openWith(page: Page, address: string, script: string | null): Promise<void> {

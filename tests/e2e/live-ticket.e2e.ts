@@ -20,31 +20,26 @@ async function asOwner(shop: ShopServer, ...args: string[]): Promise<void> {
   await execute(process.execPath, ['dist/server/cli.js', ...args], { env })
 }
 
-const test = shopTest.extend<object, { pusher: PusherDouble; sharedShop: ShopServer }>({
-  pusher: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
-    async ({}, use) => {
-      const pusher = await openPusherDouble()
-      await use(pusher)
-      await pusher.close()
-    },
-    { scope: 'worker' },
-  ],
-  sharedShop: [
-    async ({ pusher }, use) => {
-      const { TEST_DATABASE_URL: server, OFFSHELF_TEMPLATE_DATABASE: template } = process.env
-      const database = server && template ? await createDatabase(server, template) : ''
-      const shop = await ShopServer.start({ ...pusherSecrets, DATABASE_URL: database })
-      // An embedded database takes one process at a time.
-      await shop.end()
-      await asOwner(shop, 'settings', 'set', 'pusher_app_key', 'app-key')
-      await asOwner(shop, 'settings', 'set', 'pusher_host', pusher.url)
-      await shop.run({ ...pusherSecrets })
-      await use(shop)
-      await shop.remove()
-    },
-    { scope: 'worker' },
-  ],
+async function shopWithPusher() {
+  const pusher = await openPusherDouble()
+  const { TEST_DATABASE_URL: server, OFFSHELF_TEMPLATE_DATABASE: template } = process.env
+  const database = server && template ? await createDatabase(server, template) : ''
+  const shop = await ShopServer.start({ ...pusherSecrets, DATABASE_URL: database })
+  // An embedded database takes one process at a time.
+  await shop.end()
+  await asOwner(shop, 'settings', 'set', 'pusher_app_key', 'app-key')
+  await asOwner(shop, 'settings', 'set', 'pusher_host', pusher.url)
+  await shop.run({ ...pusherSecrets })
+  const remove = async () => {
+    await shop.remove()
+    await pusher.close()
+  }
+  return { shop, pusher, remove }
+}
+
+const test = shopTest.extend<{ pusher: PusherDouble }>({
+  shop: async ({ once }, use) => use((await once(shopWithPusher)).shop),
+  pusher: async ({ once }, use) => use((await once(shopWithPusher)).pusher),
 })
 
 test('what the shop replies is in the open ticket at once, because it was announced', async ({

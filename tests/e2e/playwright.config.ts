@@ -1,20 +1,5 @@
 import { defineConfig } from '@playwright/test'
 
-/** Files with tests that take half a minute and more. */
-const LONG = [
-  'shop-killed',
-  'deploys',
-  'leaving',
-  'kills',
-  'two-tabs',
-  'worker-killed',
-  'database-restarted',
-  'frozen-tab',
-  'busy-shop',
-  'delays',
-  'switching',
-].map((name) => `**/faults/${name}.e2e.ts`)
-
 /** The whole browser, for what the one without windows lacks: the back-forward cache. */
 export const withWindows = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 
@@ -22,11 +7,6 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  // A long test that begins last keeps one core waiting.
-  projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'others', testIgnore: LONG },
-  ],
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/e2e',
   // One more than the cores: many tests wait for delays of the real kind. With four they take twice

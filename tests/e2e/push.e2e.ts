@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 import { openPushService } from '#tests/support/push-service.ts'
 import { callThrough, someAddress } from '#tests/support/test-shop.ts'
-import config, { withWindows } from './playwright.config.ts'
-import { collectErrors, expect, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
+import {
+  collectErrors,
+  expect,
+  registered,
+  test as shopTest,
+  signedInForCoffeeMaker,
+} from './shop-test.ts'
+import { inWholeBrowser } from './whole-browser.ts'
 
 // The browser without windows refuses all notifications.
-test.use({ launchOptions: { ...config.use?.launchOptions, executablePath: withWindows } })
+const test = shopTest.extend({ context: inWholeBrowser() })
 
 type Device = { endpoint: string; keys: { p256dh: string; auth: string } }
 

@@ -1,7 +1,6 @@
 import { changeSettings } from '#tests/support/change-setting.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { newAccount } from '#tests/support/test-shop.ts'
-import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
 import { collectErrors, expect, historySettled, test as shopTest } from './shop-test.ts'
 
@@ -11,8 +10,8 @@ async function shopThatVerifies(): Promise<ShopServer> {
   return shop
 }
 
-const test = shopTest.extend<object, { sharedShop: ShopServer }>({
-  sharedShop: [madeFor(shopThatVerifies), { scope: 'worker' }],
+const test = shopTest.extend({
+  shop: async ({ once }, use) => use(await once(shopThatVerifies)),
 })
 
 test('who registers types the code that the shop has sent, and is a customer', async ({

@@ -9,6 +9,9 @@ import { makeShop } from './make-shop.ts'
 
 type Fixtures = { shop: ShopServer; log: undefined }
 
+type Removable = { remove(): Promise<void> }
+type Once = <Thing extends Removable>(make: () => Promise<Thing>) => Promise<Thing>
+
 /** Adds the shop's log to the report of a failed test: the shop may have ended. */
 const withLog = async (
   { shop }: Fixtures,
@@ -19,12 +22,25 @@ const withLog = async (
   if (test.status !== test.expectedStatus) await test.attach('log of the shop', { body: shop.log })
 }
 
+/** Makes each thing when a test first needs it, and keeps it for the other tests of the worker. */
+async function makeOnce(use: (once: Once) => Promise<void>): Promise<void> {
+  const made = new Map<unknown, Promise<Removable>>()
+  await use((make) => {
+    if (!made.has(make)) made.set(make, make())
+    return made.get(make) as ReturnType<typeof make>
+  })
+  for (const thing of made.values()) await (await thing).remove()
+}
+
 /**
  * A test in the browser against a shop of its own process, shared by the tests of one worker. All
- * tests extend this one: others would need a worker with a browser of its own.
+ * tests extend this one, and another shop comes by `once`: a fixture of a worker that is a file's
+ * own would need a worker, with a browser and a shop, for that file.
  */
-export const test = base.extend<Fixtures, { sharedShop: ShopServer }>({
+export const test = base.extend<Fixtures, { sharedShop: ShopServer; once: Once }>({
   sharedShop: [madeFor(makeShop), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
+  once: [({}, use) => makeOnce(use), { scope: 'worker' }],
   shop: ({ sharedShop }, use) => use(sharedShop),
   log: [withLog, { auto: true }],
 })

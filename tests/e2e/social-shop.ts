@@ -25,35 +25,30 @@ export const offer = (
   social_auths: typeof allOffered,
 ): Promise<void> => changeSetting(shop, 'social_auths', social_auths, providers.environment)
 
-type Shared = { providers: ProviderDoubles; sharedShop: ShopServer }
 type Popup = (options: Record<string, unknown>) => unknown
 type Fixtures = {
+  providers: ProviderDoubles
   /** What the shopper does in the popup of a provider, and what it was opened with. */
   popups: Record<SocialProvider, Popup> & { opened: Record<string, unknown>[] }
   /** Addresses of provider scripts that the page has requested. */
   requested: string[]
 }
 
+async function makeSocialShop() {
+  const providers = await startProviders()
+  const shop = await ShopServer.start()
+  await offer(shop, providers, allOffered)
+  const remove = async () => {
+    await shop.remove()
+    await providers.stop()
+  }
+  return { shop, providers, remove }
+}
+
 /** A shop that offers all three providers; their scripts are doubles at the real addresses. */
-export const test = shopTest.extend<Fixtures, Shared>({
-  providers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
-    async ({}, use) => {
-      const providers = await startProviders()
-      await use(providers)
-      await providers.stop()
-    },
-    { scope: 'worker' },
-  ],
-  sharedShop: [
-    async ({ providers }, use) => {
-      const shop = await ShopServer.start()
-      await offer(shop, providers, allOffered)
-      await use(shop)
-      await shop.remove()
-    },
-    { scope: 'worker' },
-  ],
+export const test = shopTest.extend<Fixtures>({
+  shop: async ({ once }, use) => use((await once(makeSocialShop)).shop),
+  providers: async ({ once }, use) => use((await once(makeSocialShop)).providers),
   popups: async ({ page }, use) => {
     const closed = () => ({ closed: true })
     const popups: Fixtures['popups'] = {

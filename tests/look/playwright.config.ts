@@ -1,10 +1,8 @@
 import base from '#tests/e2e/playwright.config.ts'
 
-const { projects: _, ...shared } = base
-
 /** `npm run test:look`: every screen in every width, language and theme beside its reference. */
 export default {
-  ...shared,
+  ...base,
   use: { ...base.use, trace: 'off', bypassCSP: true, serviceWorkers: 'block' },
   testDir: '.',
   testMatch: process.env.LOOK_FILE || '*.look.ts',

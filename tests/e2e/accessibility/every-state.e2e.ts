@@ -2,7 +2,7 @@ import { demoLogin } from '#server/database/demo/customers.ts'
 import { expect, historySettled } from '#tests/e2e/shop-test.ts'
 import { test as socialTest } from '#tests/e2e/social-shop.ts'
 import { changeSettings } from '#tests/support/change-setting.ts'
-import { allOffered } from '#tests/support/providers/provider-doubles.ts'
+import { allOffered, startProviders } from '#tests/support/providers/provider-doubles.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { callThrough } from '#tests/support/test-shop.ts'
@@ -18,17 +18,20 @@ const widget = `
 `
 
 /** A shop that offers what the demo leaves out: three providers to sign in with, and a chat. */
+async function makeFullShop() {
+  const providers = await startProviders()
+  const shop = await ShopServer.start()
+  const settings = { social_auths: allOffered, chat_widget_url: WIDGET }
+  await changeSettings(shop, settings, providers.environment)
+  const remove = async () => {
+    await shop.remove()
+    await providers.stop()
+  }
+  return { shop, remove }
+}
+
 const test = socialTest.extend({
-  sharedShop: [
-    async ({ providers }, use) => {
-      const shop = await ShopServer.start()
-      const settings = { social_auths: allOffered, chat_widget_url: WIDGET }
-      await changeSettings(shop, settings, providers.environment)
-      await use(shop)
-      await shop.remove()
-    },
-    { scope: 'worker' },
-  ],
+  shop: async ({ once }, use) => use((await once(makeFullShop)).shop),
 })
 
 for (const view of views) {

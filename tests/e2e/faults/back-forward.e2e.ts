@@ -1,18 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import config, { withWindows } from '#tests/e2e/playwright.config.ts'
-import { test } from './fault-test.ts'
+import { inWholeBrowser } from '#tests/e2e/whole-browser.ts'
+import { test as faultTest } from './fault-test.ts'
 import { shopSays } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
 
-test.describe.configure({ timeout: 120_000 })
 // Playwright switches the cache off, which every shopper's browser has.
-test.use({
-  launchOptions: {
-    ...config.use?.launchOptions,
-    executablePath: withWindows,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
+const test = faultTest.extend({
+  context: inWholeBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
+test.describe.configure({ timeout: 120_000 })
 
 /** Leaves the shop by a link to another site; the page is frozen from then on. */
 async function leave({ page, origin }: Shopper): Promise<void> {

@@ -1,15 +1,11 @@
 import { expect } from '@playwright/test'
-import { withWindows } from '#tests/e2e/playwright.config.ts'
+import { inWholeBrowser } from '#tests/e2e/whole-browser.ts'
 import { expectNoTrace, expectOnDevice, visit } from './planted-texts.ts'
-import { logOut, leavingTest as test } from './sign-out.ts'
+import { leavingTest, logOut } from './sign-out.ts'
 
 // Playwright switches the back-forward cache off; shoppers have it.
-test.use({
-  launchOptions: {
-    executablePath: withWindows,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  },
+const test = leavingTest.extend({
+  context: inWholeBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
 test('F29 F42: going back to a page of before the logout shows nothing of the account', async ({
