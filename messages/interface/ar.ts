@@ -136,6 +136,7 @@ export const ar = {
   'list.results_many': '{{count}} منتجًا',
   'list.results_other': '{{count}} منتج',
   'list.searchFor': 'نتائج البحث عن «{{search}}»',
+  'list.skip': 'انتقل إلى المنتجات',
   'list.empty': 'لا منتجات هنا',
   'list.emptyText': 'جرّب كلمة أخرى أو مرشحات أقل.',
   'list.bestDealText': 'أكبر التخفيضات في جميع المتاجر، الأكبر أولًا.',

@@ -144,6 +144,7 @@ export const bn = {
   'list.results_one': '{{count}}টি পণ্য',
   'list.results_other': '{{count}}টি পণ্য',
   'list.searchFor': '“{{search}}”-এর ফলাফল',
+  'list.skip': 'পণ্যে যান',
   'list.empty': 'কোনো পণ্য পাওয়া যায়নি',
   'list.emptyText': 'অন্য শব্দ বা কম ফিল্টার দিয়ে চেষ্টা করুন।',
   'list.bestDealText': 'সব দোকানের সবচেয়ে বড় ছাড়, বড়টি আগে।',

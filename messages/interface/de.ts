@@ -121,6 +121,7 @@ export const de = {
   'list.results_one': '{{count}} Produkt',
   'list.results_other': '{{count}} Produkte',
   'list.searchFor': 'Ergebnisse für „{{search}}“',
+  'list.skip': 'Zu den Produkten springen',
   'list.empty': 'Keine Produkte hier',
   'list.emptyText': 'Versuchen Sie ein anderes Wort oder weniger Filter.',
   'list.bestDealText': 'Die größten Nachlässe aller Läden, der größte zuerst.',

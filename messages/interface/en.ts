@@ -142,6 +142,7 @@ export const en = {
   'list.results_one': '{{count}} product',
   'list.results_other': '{{count}} products',
   'list.searchFor': 'Results for “{{search}}”',
+  'list.skip': 'Skip to products',
   'list.empty': 'No products found',
   'list.emptyText': 'Try another word or fewer filters.',
   'list.bestDealText': 'The largest price cuts of every shop, largest first.',

@@ -155,6 +155,7 @@ export const es = {
   'list.results_many': '{{count}} de productos',
   'list.results_other': '{{count}} productos',
   'list.searchFor': 'Resultados de «{{search}}»',
+  'list.skip': 'Saltar a los productos',
   'list.empty': 'No se han encontrado productos',
   'list.emptyText': 'Prueba con otra palabra o con menos filtros.',
   'list.bestDealText': 'Las mayores rebajas de todas las tiendas, de mayor a menor.',
