@@ -78,6 +78,26 @@ test('messages on a phone cover no button, and the bar of the network is one lin
   await page.context().setOffline(false)
 })
 
+test('shelves and rows of chips run out at the edge of the screen, in Arabic too', async ({
+  page,
+  shop,
+}) => {
+  for (const locale of ['en', 'ar']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
+    await page.goto(shop.url)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    const shelf = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+    const { x, width } = await boxOf(shelf.first())
+    expect([locale, x, width]).toEqual([locale, 0, 360])
+    await page.goto(`${shop.url}/categories/lighting`)
+    const chips = await boxOf(page.getByRole('main').getByRole('navigation').first())
+    expect([locale, chips.x, chips.width]).toEqual([locale, 0, 360])
+  }
+})
+
 test('the chosen sub-category is marked, on its second page too', async ({ page, shop }) => {
   await page.goto(`${shop.url}/categories`)
   const reply = await page.request.get(`${shop.url}/api/categories`)
