@@ -78,6 +78,18 @@ test('messages on a phone cover no button, and the bar of the network is one lin
   await page.context().setOffline(false)
 })
 
+test('the price of a product stands above what one buys it with', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=headphones`)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const price = page.getByRole('main').getByText(/^\$\d/).first()
+  await expect(page.getByRole('radiogroup', { name: 'Color' })).toBeVisible()
+  const [shown, add] = await Promise.all([
+    boxOf(price),
+    boxOf(page.getByRole('button', { name: 'Add to Cart' }).first()),
+  ])
+  expect(shown.y + shown.height).toBeLessThanOrEqual(add.y - 8)
+})
+
 test('shelves and rows of chips run out at the edge of the screen, in Arabic too', async ({
   page,
   shop,
