@@ -387,6 +387,7 @@ export const de = {
   'pay.together_one': '{{count}} Bestellung Ihres Einkaufs wird bezahlt.',
   'pay.together_other': 'Die {{count}} Bestellungen Ihres Einkaufs werden zusammen bezahlt.',
   'pay.continue': 'Weiter zur Zahlung',
+  'pay.instead': 'Doch online bezahlen',
   'pay.onDelivery': 'Bei Lieferung zahlen',
   'pay.unsent':
     'Der Shop hat nicht geantwortet. Bitte versuchen Sie es erneut, wenn Sie online sind.',
