@@ -158,6 +158,8 @@ test('the row of the account shows the page one has come to', async ({ page, sho
     await entry.evaluate((link: HTMLElement) => link.click())
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(entry).toBeInViewport({ ratio: 1 })
+    const place = page.getByRole('navigation', { name: 'Main navigation' })
+    await expect(place.locator('[aria-current]')).toHaveText(['Account'])
   }
 })
 
