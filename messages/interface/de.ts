@@ -121,6 +121,7 @@ export const de = {
   'list.results_one': '{{count}} Produkt',
   'list.results_other': '{{count}} Produkte',
   'list.searchFor': 'Ergebnisse für „{{search}}“',
+  'list.skip': 'Zu den Produkten springen',
   'list.empty': 'Keine Produkte hier',
   'list.emptyText': 'Versuchen Sie ein anderes Wort oder weniger Filter.',
   'list.bestDealText': 'Die größten Nachlässe aller Läden, der größte zuerst.',
@@ -386,6 +387,7 @@ export const de = {
   'pay.together_one': '{{count}} Bestellung Ihres Einkaufs wird bezahlt.',
   'pay.together_other': 'Die {{count}} Bestellungen Ihres Einkaufs werden zusammen bezahlt.',
   'pay.continue': 'Weiter zur Zahlung',
+  'pay.instead': 'Doch online bezahlen',
   'pay.onDelivery': 'Bei Lieferung zahlen',
   'pay.unsent':
     'Der Shop hat nicht geantwortet. Bitte versuchen Sie es erneut, wenn Sie online sind.',

@@ -49,7 +49,7 @@ function CategoryProducts() {
     >
       <PageHead title={title} />
       {chips.length > 1 && (
-        <nav aria-label={shopText(t, category.name)} className="shelf">
+        <nav aria-label={shopText(t, category.name)} className="edge-shelf">
           {chips.map(({ id, name }) => (
             <Link
               key={name}

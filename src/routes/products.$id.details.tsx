@@ -84,9 +84,10 @@ function Content({ details, search, fromCard }: ContentProps) {
   const { product } = details
   return (
     <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">
-      <div className="flex flex-col gap-4">
+      {/* On phones the price stands above the bar that one buys with. */}
+      <div className="flex flex-col gap-2 max-md:-mt-2 md:gap-4">
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
-        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="grid items-start gap-3 md:gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
           <GalleryAndChoice
             key={product.id}
             product={product}
@@ -111,7 +112,7 @@ function GalleryAndChoice({ product, fromCard, isWhole }: ChoiceProps) {
   return (
     <>
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3 md:gap-6">
         <ProductFacts product={product} />
         {isWhole && <BuyBox product={product} choice={choice} onChoose={setChoice} />}
         {product.short_description && (

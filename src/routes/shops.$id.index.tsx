@@ -44,7 +44,7 @@ function ShopPage() {
     <ProductListPage request={productsRequest(search, { shop_id: id })} search={search} searchable>
       <ShopHead shop={shop} aside={<ShopVouchers shopId={id} />} />
       {categories.length > 0 && (
-        <nav aria-label={shop.name} className="shelf">
+        <nav aria-label={shop.name} className="edge-shelf">
           {categories.map((category) => (
             <Link
               key={category.id}

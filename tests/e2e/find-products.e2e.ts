@@ -31,6 +31,46 @@ test('a shopper searches by keyboard, and is offered the search again after a re
   expect(errors).toEqual([])
 })
 
+test('by keyboard one skips the frame and the filters, and comes to a product before its heart', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`)
+  await expect(page.locator(`[${DEHYDRATED}] search`)).toHaveCount(0)
+  const main = page.getByRole('main')
+  for (const name of ['Skip to content', 'Skip to products']) {
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Tab')
+  const [product, heart] = [
+    main.getByRole('article').first().getByRole('heading').getByRole('link'),
+    main.getByRole('button', { name: /to the wishlist$/ }).first(),
+  ]
+  await expect(product).toBeFocused()
+  await expect(main.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Tab')
+  await expect(heart).toBeFocused()
+})
+
+test('the focus ring of a filter is not cut off by the column that scrolls', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`)
+  const panel = page.getByRole('complementary')
+  const [column, link] = await Promise.all(
+    [panel, panel.getByRole('link').first()].map((part) => part.boundingBox()),
+  )
+  if (!column || !link) throw new Error('There are no filters')
+  // Two pixels beside the link, two pixels wide.
+  expect(link.x - column.x).toBeGreaterThanOrEqual(4)
+  expect(column.x + column.width - link.x - link.width).toBeGreaterThanOrEqual(4)
+})
+
 test('a shopper narrows a list to two shops, what is in stock and on sale, and widens it again', async ({
   page,
   shop,

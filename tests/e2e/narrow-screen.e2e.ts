@@ -19,7 +19,11 @@ const findCut = (page: Page) =>
     const cut = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []
     for (const control of document.querySelectorAll('a, button, select, label, summary')) {
       const { left, right, width } = control.getBoundingClientRect()
-      if (width < 2 || !control.checkVisibility() || control.closest('.shelf, .category-row'))
+      if (
+        width < 2 ||
+        !control.checkVisibility() ||
+        control.closest('.shelf, .edge-shelf, .category-row')
+      )
         continue
       const isWider = control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0
       const onPurpose = control.matches('.truncate, :has(.truncate)')

@@ -71,6 +71,10 @@ test('a shopper whose card is declined tries again, gives up and pays on deliver
   await expect(how).toBeHidden()
   await expect(page.getByText(/^Please pay by/)).toBeHidden()
   await expect(page.getByText('Not paid yet')).toBeVisible()
+  // Nothing asks for what was put off; the way back is there.
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
+  await page.getByRole('button', { name: 'Pay online instead' }).click()
+  await expect(how.getByRole('radio', { name: 'Card (sandbox)' })).toBeChecked()
 })
 
 test('a shopper who closes the tab of the payment service has paid all the same', async ({

@@ -78,6 +78,55 @@ test('messages on a phone cover no button, and the bar of the network is one lin
   await page.context().setOffline(false)
 })
 
+test('the price of a product stands above what one buys it with', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=headphones`)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const price = page.getByRole('main').getByText(/^\$\d/).first()
+  await expect(page.getByRole('radiogroup', { name: 'Color' })).toBeVisible()
+  const [shown, add] = await Promise.all([
+    boxOf(price),
+    boxOf(page.getByRole('button', { name: 'Add to Cart' }).first()),
+  ])
+  expect(shown.y + shown.height).toBeLessThanOrEqual(add.y - 8)
+})
+
+test('shelves and rows of chips run out at the edge of the screen, in Arabic too', async ({
+  page,
+  shop,
+}) => {
+  for (const locale of ['en', 'ar']) {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
+    await page.goto(shop.url)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    const shelf = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+    const { x, width } = await boxOf(shelf.first())
+    expect([locale, x, width]).toEqual([locale, 0, 360])
+    await page.goto(`${shop.url}/categories/lighting`)
+    const chips = await boxOf(page.getByRole('main').getByRole('navigation').first())
+    expect([locale, chips.x, chips.width]).toEqual([locale, 0, 360])
+  }
+})
+
+test('two prices of a card are beside each other', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/best-deal`)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const broken = await cards.evaluateAll((all) =>
+    all
+      .map((card) => ({
+        name: card.querySelector('h3')?.textContent,
+        now: card.querySelector('.price bdi')?.getBoundingClientRect(),
+        before: card.querySelector('.price s')?.getBoundingClientRect(),
+      }))
+      .filter(({ now, before }) => now && before && before.top >= now.bottom)
+      .map(({ name }) => name),
+  )
+  expect(broken).toEqual([])
+})
+
 test('the chosen sub-category is marked, on its second page too', async ({ page, shop }) => {
   await page.goto(`${shop.url}/categories`)
   const reply = await page.request.get(`${shop.url}/api/categories`)
@@ -109,6 +158,8 @@ test('the row of the account shows the page one has come to', async ({ page, sho
     await entry.evaluate((link: HTMLElement) => link.click())
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(entry).toBeInViewport({ ratio: 1 })
+    const place = page.getByRole('navigation', { name: 'Main navigation' })
+    await expect(place.locator('[aria-current]')).toHaveText(['Account'])
   }
 })
 

@@ -51,10 +51,7 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
           </bdi>
         </div>
       </div>
-      <nav
-        aria-label={t('shell.account')}
-        className="shelf -mx-4 scroll-px-4 px-4 lg:mx-0 lg:flex-col lg:gap-1 lg:px-0"
-      >
+      <nav aria-label={t('shell.account')} className="edge-shelf lg:flex-col lg:gap-1">
         {links.map(([to, label, Icon]) => (
           <Link key={to} to={to} className={row} activeOptions={{ exact: false }}>
             {({ isActive }) => (

@@ -52,7 +52,7 @@ export function Dashboard({ lastOrder }: Props) {
       >
         {lastOrder(recent_orders[0])}
         {open.length > 0 && (
-          <ul className="shelf">
+          <ul className="edge-shelf">
             {open.map((status) => (
               <li key={status}>
                 <Link to="/order-history" search={{ status }} className={chipClass}>

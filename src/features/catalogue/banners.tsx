@@ -19,7 +19,7 @@ export function Banners({ banners, hero = false }: Props) {
   const { t } = useTranslation()
   if (banners.length === 0) return null
   return (
-    <ul className="shelf -mx-4 scroll-px-4 px-4 lg:mx-0 lg:scroll-px-0 lg:px-0">
+    <ul className="edge-shelf">
       {banners.map((banner, index) => (
         <li
           key={banner.id}

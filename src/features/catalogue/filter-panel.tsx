@@ -36,7 +36,7 @@ export function FilterPanel(props: {
       <svg
         aria-hidden
         viewBox="0 0 1 1"
-        className="size-4 shrink-0 rounded-full border border-line"
+        className="size-4 shrink-0 rounded-full border border-ink/30"
       >
         <path d="M0 0h1v1H0z" fill={color_code} />
       </svg>

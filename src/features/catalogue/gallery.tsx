@@ -44,7 +44,7 @@ function Pictures({ product, color, fromCard }: Props) {
   const label = (index: number) => t('product.picture', { number: index + 1, total: all.length })
 
   return (
-    <section aria-label={product.name} className="flex flex-col gap-3">
+    <section aria-label={product.name} className="flex flex-col gap-1 md:gap-3">
       <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ul
           ref={strip}

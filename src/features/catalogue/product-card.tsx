@@ -36,7 +36,6 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
       />
       <DiscountBadge percentage={product.discount_percentage} />
       {soldOut && <Badge>{t('product.soldOut')}</Badge>}
-      {favorite}
       <h3>
         <Link
           to="/products/$id/details"
@@ -46,6 +45,8 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
           {product.name}
         </Link>
       </h3>
+      {/* By keyboard one comes to the product first, then to what can be done with it. */}
+      {favorite}
       <div className="facts">
         <Rating
           rating={product.rating}

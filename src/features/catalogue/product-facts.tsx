@@ -12,7 +12,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
   const { t } = useTranslation()
   const sale = product.flash_sale
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1 md:gap-3">
       {product.brand && (
         <p className="font-medium text-muted text-sm">
           <span className="sr-only">{t('product.brand')}: </span>

@@ -51,11 +51,13 @@ export function ProductList(props: Props) {
   )
   return (
     <div className="flex items-start gap-8">
-      {panel && (
-        <aside className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] w-56 shrink-0 overflow-y-auto lg:block">
-          {panel}
-        </aside>
+      {/* Sixty links of filters lie before the first product; on phones they are behind a button. */}
+      {panel && list.products.length > 0 && (
+        <a href="#products" className="skip-link max-lg:hidden">
+          {t('list.skip')}
+        </a>
       )}
+      {panel && <aside className="filter-column">{panel}</aside>}
       <div className="beside-filters flex min-w-0 grow flex-col gap-4">
         <div className="flex items-center gap-2 max-sm:has-[search]:flex-wrap">
           {searchable && <ListSearch search={search} />}
@@ -86,7 +88,9 @@ export function ProductList(props: Props) {
         {list.products.length > 0 ? (
           <>
             {/* Who goes by headings finds the products between the page's title and theirs. */}
-            <h2 className="sr-only">{t('page.products')}</h2>
+            <h2 id="products" tabIndex={-1} className="sr-only scroll-mt-40">
+              {t('page.products')}
+            </h2>
             <ProductGrid products={list.products} card={card} />
           </>
         ) : (

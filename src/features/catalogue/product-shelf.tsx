@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { ProductCardSkeleton } from './product-grid.tsx'
 
-const shelf = 'shelf -m-1 grow scroll-px-1 p-1'
 const place = 'w-44 sm:w-52'
 
 type Props = { products: readonly Product[]; card: (product: Product) => ReactNode }
@@ -10,7 +9,7 @@ type Props = { products: readonly Product[]; card: (product: Product) => ReactNo
 /** Products beside each other, to be pushed through by hand. */
 export function ProductShelf({ products, card }: Props) {
   return (
-    <ul className={shelf}>
+    <ul className="edge-shelf">
       {products.map((product) => (
         <li key={product.id} className={place}>
           {card(product)}
@@ -23,7 +22,7 @@ export function ProductShelf({ products, card }: Props) {
 /** A shelf to come, in its real size. */
 export function ProductShelfSkeleton() {
   return (
-    <div className={`${shelf} overflow-x-hidden`}>
+    <div className="edge-shelf overflow-x-hidden">
       {[1, 2, 3, 4, 5, 6, 7].map((number) => (
         <div key={number} className={place}>
           <ProductCardSkeleton />

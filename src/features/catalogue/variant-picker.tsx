@@ -106,7 +106,7 @@ function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProp
 
 /** Not shared with the filters of lists: it is smaller than the request for a file of its own. */
 const Swatch = ({ color }: { color: string }) => (
-  <svg aria-hidden viewBox="0 0 1 1" className="size-4 rounded-full border border-line">
+  <svg aria-hidden viewBox="0 0 1 1" className="size-4 rounded-full border border-ink/30">
     <path d="M0 0h1v1H0z" fill={color} />
   </svg>
 )

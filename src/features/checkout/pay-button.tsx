@@ -17,10 +17,16 @@ export function PayButton({ order, settings }: Props) {
   const isDue = order.payment_status === 'Pending' && order.order_status !== 'Cancelled'
   const isOnline = settings.payment_gateways.some((one) => one.is_active && one.name !== CASH)
   if (!isDue || !isOnline) return null
+  // Who has chosen to pay on delivery has nothing to do now.
+  const isChosen = order.payment_method === CASH
   return (
     <>
-      <Button onClick={() => setOpen(true)} onPointerEnter={load}>
-        {t('checkout.payNow')}
+      <Button
+        look={isChosen ? 'secondary' : 'primary'}
+        onClick={() => setOpen(true)}
+        onPointerEnter={load}
+      >
+        {t(isChosen ? 'pay.instead' : 'checkout.payNow')}
       </Button>
       {isOpen && (
         <Suspense>

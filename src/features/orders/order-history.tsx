@@ -46,7 +46,7 @@ export function OrderHistory({ status, page, search }: Props) {
     <section className="flex flex-col gap-5">
       <PageHead title={t('page.orders')} />
       <OrderSearch status={status} search={search} />
-      <nav aria-label={t('page.orders')} className="shelf">
+      <nav aria-label={t('page.orders')} className="edge-shelf">
         {tab(undefined, t('orders.all'), counts.all)}
         {orderStatuses.map((value) =>
           tab(value, t(`orders.status.${value}`), counts[orderStatusKeys[value]]),

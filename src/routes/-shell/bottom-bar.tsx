@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, Search, ShoppingCart } from 'lucide-react'
 import { SHELL_SEARCH_ID } from '#contract/shell.ts'
 import { BOTTOM_BAR_HEIGHT, SHELL_CART_ID } from '#contract/shell-marks.ts'
@@ -21,6 +21,7 @@ export function BottomBar() {
   const { show } = useShell()
   const { askLogin, openCart } = useShopActions()
   const { cart } = useCart()
+  const isInAccount = !!useMatch({ from: '/_account', shouldThrow: false })
   return (
     <nav
       aria-label={t('shell.main')}
@@ -60,7 +61,8 @@ export function BottomBar() {
         {t('shell.cart')}
       </button>
       {session ? (
-        <Link to="/dashboard" className={place}>
+        // Its other pages are reached from the dashboard, and belong to the same place.
+        <Link to="/dashboard" className={place} aria-current={isInAccount || undefined}>
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
         </Link>
       ) : (

@@ -28,10 +28,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const isCheckout = checkouts.includes(useLocation().pathname)
   return (
     <>
-      <a
-        href="#content"
-        className="fixed inset-s-4 top-2 z-50 -translate-y-20 rounded-control bg-card px-4 py-3 focus:translate-y-0 focus:shadow-float"
-      >
+      <a href="#content" className="skip-link">
         {t('shell.skip')}
       </a>
       {isCheckout ? (

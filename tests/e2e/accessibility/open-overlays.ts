@@ -104,7 +104,7 @@ export const forCustomers: Record<string, [string, Open]> = {
   ],
   'features/checkout/pay-dialog': [
     '/order-history/1',
-    ({ page, t }) => press(main(page), t('checkout.payNow')),
+    ({ page, t }) => press(main(page), t('pay.instead')),
   ],
   'features/checkout/payment-result': ['/order-history/1?payment_cancel=true', async () => {}],
   'features/orders/review-dialog': [
