@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPages } from '#server/pages.ts'
+import { barePage } from '#tests/support/bare-page.ts'
 import { parseHtml } from '#tests/support/parse-html.ts'
 
 const template = `<!doctype html>
@@ -9,9 +10,12 @@ const template = `<!doctype html>
 <script type="module" crossorigin src="/build/index.js"></script>
 <link rel="modulepreload" crossorigin href="/build/frame.js">
 <link rel="modulepreload" crossorigin href="/build/cart.js" data-shell></head>
-<body><div id="root"> <!--page--><script>mirror()</script><i>frame</i><!--/page--> </div><!--state--></body></html>`
+<body><!--lines--><!--/lines--><div id="root"> <!--page--><script>mirror()</script><i>frame</i><!--/page--> </div><!--state--></body></html>`
 
+/** What a text has to hold that should run. */
+const hostile = '"></p><script>alert(6)</script>'
 const page = {
+  ...barePage,
   lang: 'ar',
   dir: 'rtl',
   title: 'Tea & <b>honey</b>',
@@ -23,7 +27,8 @@ const page = {
   },
   theme: ':root{--primary:#0f766e}',
   html: '<p>Loose leaf</p><script>alert(1)</script>',
-  sources: {},
+  cart: { title: hostile, close: hostile, empty: hostile },
+  search: { label: hostile, placeholder: hostile },
   state: JSON.stringify({ text: '</script><script>alert(2)</script>' }),
 }
 const pages = createPages({
@@ -48,6 +53,9 @@ test('nothing in a title, in what search engines read or in the query cache can 
   // Only what the page's own HTML holds, which React has escaped.
   const scripts = [...document.querySelectorAll('script:not([type])')].map((one) => one.textContent)
   expect(scripts.filter((text) => text?.startsWith('alert'))).toEqual(['alert(1)'])
+  expect(document.querySelector('#shell-cart')?.getAttribute('aria-label')).toBe(hostile)
+  expect(document.querySelector('#shell-cart')?.textContent).toContain(hostile)
+  expect(document.querySelector('#shell-search input')?.getAttribute('placeholder')).toBe(hostile)
   const { canonical, properties, structuredData } = page.head
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical)
   expect(document.querySelector('[property="og:title"]')?.getAttribute('content')).toBe(
