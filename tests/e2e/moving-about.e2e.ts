@@ -49,7 +49,7 @@ test.describe('a list of which the shop has not sent the next part', () => {
     const held = new Promise<void>((resolve) => {
       respond = resolve
     })
-    await page.route('**/api/products?*rating=4*', async (route) => {
+    await page.route(/\/api\/products\?.*(rating=4|on_sale)/, async (route) => {
       await held
       await route.continue()
     })
@@ -65,10 +65,15 @@ test.describe('a list of which the shop has not sent the next part', () => {
     })
     await expect(filters).toBeVisible()
     await expect(page.locator('main article').first()).toBeVisible()
+    // What is chosen shows at once, and a second choice adds to it.
+    const rating = filters.getByRole('link', { name: '4 and more' }).first()
+    await expect(rating).toHaveAttribute('href', '/products')
+    await filters.getByRole('link', { name: 'On sale' }).click()
+    await expect(page).toHaveURL(/rating=4/)
+    await expect(page).toHaveURL(/sale=/)
     respond()
-    // The link takes the filter back again when the list has it.
-    const chosen = filters.getByRole('link', { name: '4 and more' }).first()
-    await expect(chosen).toHaveAttribute('href', '/products')
+    const chips = page.getByRole('list', { name: 'Active filters', includeHidden: true })
+    await expect(chips.locator('li')).toHaveCount(2)
   })
 })
 

@@ -7,13 +7,15 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { chipClass } from '#src/ui/chip.ts'
 import { chosenIds, toggleId } from './chosen-ids.ts'
 import type { ProductSearch } from './product-search.ts'
+import { useChosenSearch } from './use-chosen-search.ts'
 
 type Filters = DataOf<typeof listProducts>['filters']
-type Props = { filters: Filters; search: ProductSearch; hideCategory: boolean }
+type Props = { filters: Filters; hideCategory: boolean }
 type Chosen = { key: string; label: string; without: Partial<ProductSearch> }
 
 /** Every value that a list is narrowed down by, each with a way to take it away. */
-export function ChosenFilters({ filters, search, hideCategory }: Props) {
+export function ChosenFilters({ filters, hideCategory }: Props) {
+  const search = useChosenSearch()
   const { t } = useTranslation()
   const one = (name: keyof ProductSearch, label: string): Chosen[] =>
     search[name] === undefined ? [] : [{ key: name, label, without: { [name]: undefined } }]

@@ -7,7 +7,8 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { type Choice, Choices } from './filter-choices.tsx'
 import { PriceRange } from './price-range.tsx'
-import { isFiltered, type ProductSearch } from './product-search.ts'
+import { isFiltered } from './product-search.ts'
+import { useChosenSearch } from './use-chosen-search.ts'
 
 type Filters = NonNullable<DataOf<typeof listProducts>['filters']>
 
@@ -15,12 +16,14 @@ type Filters = NonNullable<DataOf<typeof listProducts>['filters']>
  * Narrows a list; of brands, colors and sizes any number can be chosen. Every choice is a link, so
  * that it can be shared and works without a script.
  */
-export function FilterPanel(props: {
+export function FilterPanel({
+  filters,
+  hideCategory,
+}: {
   filters: Filters
-  search: ProductSearch
   hideCategory: boolean
 }) {
-  const { filters, search, hideCategory } = props
+  const search = useChosenSearch()
   const { t } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { keptInForm, type ProductSearch } from './product-search.ts'
+import { keptInForm } from './product-search.ts'
+import { useChosenSearch } from './use-chosen-search.ts'
 
 /** Searches within the list of a shop. A form, so that it also works before the page's script has come. */
-export function ListSearch({ search }: { search: ProductSearch }) {
+export function ListSearch() {
+  const search = useChosenSearch()
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (

@@ -47,7 +47,7 @@ export function ProductList(props: Props) {
   // Without a product and without a filter there is nothing to narrow or to order.
   const isVoid = list.total === 0 && !isFiltered(search)
   const panel = list.filters && !isVoid && (
-    <FilterPanel filters={list.filters} search={search} hideCategory={hide.includes('category')} />
+    <FilterPanel filters={list.filters} hideCategory={hide.includes('category')} />
   )
   return (
     <div className="flex items-start gap-8">
@@ -60,7 +60,7 @@ export function ProductList(props: Props) {
       {panel && <aside className="filter-column">{panel}</aside>}
       <div className="beside-filters flex min-w-0 grow flex-col gap-4">
         <div className="flex items-center gap-2 max-sm:has-[search]:flex-wrap">
-          {searchable && <ListSearch search={search} />}
+          {searchable && <ListSearch />}
           <p className="min-w-fit grow text-muted text-sm" role="status">
             {t('list.results', { count: list.total })}
           </p>
@@ -77,14 +77,10 @@ export function ProductList(props: Props) {
                 {t('list.filters')}
               </Button>
             )}
-            {!isVoid && !hide.includes('sort') && <SortMenu search={search} />}
+            {!isVoid && !hide.includes('sort') && <SortMenu />}
           </div>
         </div>
-        <ChosenFilters
-          filters={list.filters}
-          search={search}
-          hideCategory={hide.includes('category')}
-        />
+        <ChosenFilters filters={list.filters} hideCategory={hide.includes('category')} />
         {list.products.length > 0 ? (
           <>
             {/* Who goes by headings finds the products between the page's title and theirs. */}

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { sortTypes } from '#contract/sort-types.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { keptInForm, type ProductSearch } from './product-search.ts'
+import { useChosenSearch } from './use-chosen-search.ts'
 
 /** The order of a list. A form, so that it also works before the page's script has come. */
-export function SortMenu({ search }: { search: ProductSearch }) {
+export function SortMenu() {
+  const search = useChosenSearch()
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (

@@ -21,11 +21,10 @@ let address: Record<string, unknown> = {}
 /** The filters of a list, as its address says them. */
 function Filters({ filters }: { filters: NonNullable<DataOf<typeof listProducts>['filters']> }) {
   address = useSearch({ strict: false })
-  const search = readProductSearch(address)
   return (
     <>
-      <ChosenFilters filters={filters} search={search} hideCategory={false} />
-      <FilterPanel filters={filters} search={search} hideCategory={false} />
+      <ChosenFilters filters={filters} hideCategory={false} />
+      <FilterPanel filters={filters} hideCategory={false} />
     </>
   )
 }
