@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { callThrough } from '#tests/support/call-through.ts'
 import { changeSettings } from '#tests/support/change-setting.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough } from '#tests/support/test-shop.ts'
 import { makeShop } from './make-shop.ts'
 import { expect, historySettled, registered, test as shopTest } from './shop-test.ts'
 

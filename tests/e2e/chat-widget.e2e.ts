@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { changeSetting } from '#tests/support/change-setting.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { callThrough } from '#tests/support/call-through.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { callThrough } from '#tests/support/test-shop.ts'
 import { test } from './faults/fault-test.ts'
 import { registered } from './shop-test.ts'
 

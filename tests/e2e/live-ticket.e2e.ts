@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { callThrough } from '#tests/support/call-through.ts'
 import { createDatabase } from '#tests/support/create-database.ts'
 import { openPusherDouble, type PusherDouble } from '#tests/support/pusher/pusher-double.ts'
+import { pusherSecrets } from '#tests/support/pusher/pusher-secrets.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough, pusherSecrets } from '#tests/support/test-shop.ts'
 import { collectErrors, expect, registered, test as shopTest } from './shop-test.ts'
 
 const execute = promisify(execFile)

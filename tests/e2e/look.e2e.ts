@@ -1,4 +1,4 @@
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { openScreen, takePicture, type Width } from '#tests/look/camera.ts'
 import { openLookShop } from '#tests/look/look-shop.ts'
 import { compare } from '#tests/look/reference.ts'

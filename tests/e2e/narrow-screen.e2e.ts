@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { locales } from '#server/http/messages.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { callThrough } from '#tests/support/test-shop.ts'
 import { expectChosen } from './choose-shop.ts'
 import { expect, registered, test } from './shop-test.ts'
 

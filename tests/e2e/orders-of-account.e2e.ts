@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { chooseShop, expectChosen } from './choose-shop.ts'
 import { collectErrors, expect, historySettled, registered, test } from './shop-test.ts'
 

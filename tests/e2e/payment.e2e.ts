@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { callThrough } from '#tests/support/call-through.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { collectErrors, expect, registered, test } from './shop-test.ts'
 
 /** A shopper with soap in the cart, of which there is enough, presses "Place order" to pay by card. */

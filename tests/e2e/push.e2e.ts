@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { callThrough } from '#tests/support/call-through.ts'
 import { openPushService } from '#tests/support/push-service.ts'
-import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import {
   collectErrors,
   expect,

@@ -1,6 +1,6 @@
 import { changeSettings } from '#tests/support/change-setting.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { newAccount } from '#tests/support/test-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { makeShop } from './make-shop.ts'
 import { collectErrors, expect, historySettled, test as shopTest } from './shop-test.ts'
 

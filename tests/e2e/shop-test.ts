@@ -1,9 +1,10 @@
 import { test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough, newAccount } from '#tests/support/test-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { madeFor } from './made-for.ts'
 import { makeShop } from './make-shop.ts'
 

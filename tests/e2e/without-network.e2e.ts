@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { callThrough } from '#tests/support/call-through.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
-import { callThrough } from '#tests/support/test-shop.ts'
 import { test } from './faults/fault-test.ts'
 import { registered, signedInForCoffeeMaker } from './shop-test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { madeFor } from '#tests/e2e/made-for.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'

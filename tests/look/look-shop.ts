@@ -1,9 +1,9 @@
 import type { getProduct } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { makeShop } from '#tests/e2e/make-shop.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { changeSetting } from '#tests/support/change-setting.ts'
-import { callThrough } from '#tests/support/test-shop.ts'
 import { isMarketplace } from '#tests/support/vendors.ts'
 
 /** A shop that nothing else changes; the demo customer has a cart and a wishlist. */

@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#server/database/schema/operation.ts'
 import { createUploads } from '#server/uploads.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
 

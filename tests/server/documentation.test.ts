@@ -8,14 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { createDocumentation } from '#server/documentation/documentation.ts'
 import { endpointCalls } from '#tests/support/call-every-endpoint.ts'
+import { callThrough } from '#tests/support/call-through.ts'
+import { newAccount, someAddress } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import {
-  callThrough,
-  newAccount,
-  openTestShop,
-  someAddress,
-  type TestShop,
-} from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const documentation = createDocumentation()
 const readDocument = async () => (await documentation.request('/openapi.json')).json()

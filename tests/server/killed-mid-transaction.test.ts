@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buyerAtStripe } from '#tests/support/buyer-at-stripe.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { openStripeDouble, stripeKeys } from '#tests/support/providers/stripe-double.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import {
   AT_CLAIM,
   AT_COMMIT,
@@ -15,7 +17,6 @@ import {
   type Stop,
 } from '#tests/support/stop-within.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { callThrough, newAccount } from '#tests/support/test-shop.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 const changes = ['store', 'increment', 'decrement', 'delete'] as const

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/database/client.ts'
 import { productWords, searchWords } from '#server/database/schema/catalogue.ts'
-import { newAccount } from '#tests/support/test-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 
 const root = join(import.meta.dirname, '../..')
 const BUILD = "import('./scripts/freshness.mjs').then((scripts) => scripts.buildIfStale())"

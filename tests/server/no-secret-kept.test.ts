@@ -6,16 +6,12 @@ import { LruCache } from '#server/cache/lru-cache.ts'
 import { readRows } from '#server/database/client.ts'
 import { idempotencyKeys } from '#server/database/schema/operation.ts'
 import { endpointCalls } from '#tests/support/call-every-endpoint.ts'
+import { type CallOptions, callThrough, type Reply } from '#tests/support/call-through.ts'
 import { openSocialShop, type SocialShop } from '#tests/support/providers/social-shop.ts'
 import { holds, secretsOf, textsIn } from '#tests/support/secrets-of.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import {
-  type CallOptions,
-  callThrough,
-  newAccount,
-  type Reply,
-  type TestShop,
-} from '#tests/support/test-shop.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000
 

@@ -9,8 +9,9 @@ import {
 import { settings } from '#server/database/schema/operation.ts'
 import { vouchers } from '#server/database/schema/selling.ts'
 import { discountByShop } from '#server/orders/vouchers.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 describe.each(backends)('An order on %s', (backend) => {
   let shop: TestShop

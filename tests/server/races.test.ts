@@ -3,8 +3,9 @@ import { count, eq, gte, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
 import { orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const SHOPPERS = 12
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { callThrough } from './call-through.ts'
 import type { openStripeDouble } from './providers/stripe-double.ts'
 import type { ShopServer } from './shop-server.ts'
-import { callThrough, newAccount, someAddress } from './test-shop.ts'
+import { newAccount, someAddress } from './some-shopper.ts'
 
 type Stripe = Awaited<ReturnType<typeof openStripeDouble>>
 

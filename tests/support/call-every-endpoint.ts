@@ -3,7 +3,9 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { orders } from '#server/database/schema/selling.ts'
-import { newAccount, type Reply, someAddress, someKeys, type TestShop } from './test-shop.ts'
+import type { Reply } from './call-through.ts'
+import { newAccount, someAddress, someKeys } from './some-shopper.ts'
+import type { TestShop } from './test-shop.ts'
 
 type EndpointCall = (shop: TestShop, token: string) => Promise<Reply>
 

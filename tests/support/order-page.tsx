@@ -9,7 +9,8 @@ import { getSession } from '#src/session/session.ts'
 import { demoSignsIn } from './cart-shop.ts'
 import { inRouter } from './in-router.tsx'
 import { renderPage } from './render-page.tsx'
-import { someAddress, type TestShop } from './test-shop.ts'
+import { someAddress } from './some-shopper.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** The demo customer orders two pieces of a product, which the shop then brings to a status. */
 export async function orderOfDemo(shop: TestShop, status: OrderStatus) {

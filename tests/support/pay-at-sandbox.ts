@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { settings } from '#server/database/schema/operation.ts'
-import { someAddress, type TestShop } from './test-shop.ts'
+import { someAddress } from './some-shopper.ts'
+import type { TestShop } from './test-shop.ts'
 
 /** Without variants, in the demo shop. */
 export const FIRST_PRODUCT = 17

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { someKeys } from './test-shop.ts'
+import { someKeys } from './some-shopper.ts'
 
 const ENDPOINT = 'https://push.example.com/'
 

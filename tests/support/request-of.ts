@@ -1,6 +1,7 @@
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { endpointCalls } from './call-every-endpoint.ts'
-import type { CallOptions, TestShop } from './test-shop.ts'
+import type { CallOptions } from './call-through.ts'
+import type { TestShop } from './test-shop.ts'
 
 type FoundRequest = { path: string; options: CallOptions }
 

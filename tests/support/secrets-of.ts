@@ -1,4 +1,4 @@
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 
 /** `code` is what a provider has issued; responses have codes of problems and vouchers. */
 const SECRETS = { request: /^(token|id_token|code|otp|\w*password\w*)$/, response: /^token$/ }

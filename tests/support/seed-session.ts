@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { login } from '#contract/auth.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { ownerOf, type StoredSession } from '#outbox/stored-session.ts'
-import { callThrough } from './test-shop.ts'
+import { callThrough } from './call-through.ts'
 
 type Account = { phone: string; password: string }
 

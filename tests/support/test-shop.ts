@@ -1,11 +1,10 @@
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import type { IdentityProviders } from '#server/accounts/identities/identity-providers.ts'
 import { createApp } from '#server/app.ts'
 import { type Broadcaster, createBroadcaster } from '#server/broadcasting/broadcaster.ts'
 import type { Database } from '#server/database/client.ts'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { readVapidKeys } from '#server/notifications/push/vapid-keys.ts'
@@ -13,21 +12,10 @@ import { createSender, type Sender } from '#server/notifications/sender.ts'
 import type { Transports } from '#server/notifications/transports/choose-transports.ts'
 import { pushTransport } from '#server/notifications/transports/push.ts'
 import { openPayments, type Payments } from '#server/payments/payments.ts'
+import { type CallOptions, callThrough, type Reply } from './call-through.ts'
+import { pusherSecrets } from './pusher/pusher-secrets.ts'
+import { newAccount } from './some-shopper.ts'
 import { type Backend, openTestDatabase } from './test-database.ts'
-
-/** Of the app at Pusher; the settings name its key. */
-export const pusherSecrets = { PUSHER_APP_ID: '7', PUSHER_SECRET: 'secret-of-the-app' }
-
-export type CallOptions = {
-  method?: string
-  body?: unknown
-  token?: string | undefined
-  key?: string
-  headers?: Record<string, string>
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into responses of every shape
-export type Reply = { status: number; headers: Headers; body: any }
 
 export type TestShop = {
   db: Database
@@ -134,55 +122,4 @@ export async function openTestShop(
       return body.data.access.token
     },
   }
-}
-
-/** Makes calls of the contract through any transport. */
-export const callThrough =
-  (send: (path: string, init: RequestInit) => Promise<Response>) =>
-  async (path: string, options: CallOptions = {}): Promise<Reply> => {
-    const { body, token, key, headers = {} } = options
-    const isForm = body instanceof FormData
-    const reply = await send(`/api${path}`, {
-      method: options.method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(key ? { 'Idempotency-Key': key } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
-    const text = await reply.text()
-    return { status: reply.status, headers: reply.headers, body: text ? JSON.parse(text) : null }
-  }
-
-/** Returns registration data that is unique. */
-export function newAccount() {
-  const digits = randomUUID().replace(/\D/g, '').slice(0, 9).padEnd(9, '7')
-  return {
-    name: 'Sam Shopper',
-    phone: `4${digits}`,
-    email: `${randomUUID()}@example.com`,
-    password: 'correct horse',
-    country: 'Germany',
-    phone_code: '49',
-  }
-}
-
-export const someAddress = {
-  name: 'Sam Shopper',
-  phone: '491234567',
-  area: 'Mitte',
-  flat_no: '4',
-  post_code: '10115',
-  address_line: 'Invalidenstraße 1',
-  address_line2: '',
-  address_type: 'home',
-}
-
-/** Keys of a push subscription, as a browser makes them; nobody has the private one. */
-export const someKeys = {
-  p256dh: createECDH('prime256v1').generateKeys('base64url'),
-  auth: randomBytes(16).toString('base64url'),
 }

@@ -12,7 +12,8 @@ import {
 } from '#server/database/schema/people.ts'
 import { collectedVouchers } from '#server/database/schema/selling.ts'
 import { ticketMessages, tickets } from '#server/database/schema/tickets.ts'
-import { newAccount, someAddress, someKeys, type TestShop } from '#tests/support/test-shop.ts'
+import { newAccount, someAddress, someKeys } from '#tests/support/some-shopper.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 
 import { orderWrites, type Write } from './write-orders.ts'
 

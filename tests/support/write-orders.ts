@@ -4,7 +4,8 @@ import type { EndpointName } from '#contract/endpoints.ts'
 import { effects } from '#server/database/schema/operation.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import { orders } from '#server/database/schema/selling.ts'
-import { someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 
 export type WriteRequest = {
   path: string

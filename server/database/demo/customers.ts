@@ -4,8 +4,7 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { addresses, favorites, users } from '#server/database/schema/people.ts'
 import { collectedVouchers, vouchers } from '#server/database/schema/selling.ts'
-
-export const demoLogin = { phone: 'demo@offshelf.shop', password: 'offshelf' }
+import { demoLogin } from './demo-login.ts'
 
 const DAY = 86_400_000
 

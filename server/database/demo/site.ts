@@ -7,7 +7,7 @@ import {
   legalTranslations,
   settings,
 } from '#server/database/schema/operation.ts'
-import { demoLogin } from './customers.ts'
+import { demoLogin } from './demo-login.ts'
 import { demoLegalPages, demoLegalTranslations } from './legal-texts.ts'
 import type { PictureBook } from './picture-book.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { expect, test } from '#tests/e2e/shop-test.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { look, obstacles, views } from './obstacles.ts'

@@ -1,11 +1,11 @@
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { expect, historySettled } from '#tests/e2e/shop-test.ts'
 import { test as socialTest } from '#tests/e2e/social-shop.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { changeSettings } from '#tests/support/change-setting.ts'
 import { allOffered, startProviders } from '#tests/support/providers/provider-doubles.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough } from '#tests/support/test-shop.ts'
 import { look, obstacles, views } from './obstacles.ts'
 
 const WIDGET = 'https://chat.example/widget.js'

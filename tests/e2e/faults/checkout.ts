@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { callThrough } from '#tests/support/call-through.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { test as faultTest } from './fault-test.ts'
 import type { Shopper } from './shopper.ts'
 

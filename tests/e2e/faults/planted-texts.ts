@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { callThrough } from '#tests/support/call-through.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import { searchDevice, type Texts, type Trace } from '#tests/support/search-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough, someAddress } from '#tests/support/test-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { Shopper } from './shopper.ts'
 
 /** The smallest PNG there is. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callThrough } from '#tests/support/test-shop.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { test } from './fault-test.ts'
 import { anyChange, shopSays } from './shop-responses.ts'
 

@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { historySettled } from '#tests/e2e/shop-test.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { type Effect, effectsInPostgres, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough, newAccount } from '#tests/support/test-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 
 export type Kind = 'store' | 'increment' | 'decrement' | 'delete'
 type Line = { id: number; quantity: number }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { callThrough } from '#tests/support/test-shop.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { expectNoTrace, expectOnDevice } from './planted-texts.ts'
 import { Shopper } from './shopper.ts'
 import { leaveWithoutNetwork, leavingTest as test } from './sign-out.ts'

@@ -2,14 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
+import { newAccount, someAddress, someKeys } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
-import {
-  newAccount,
-  openTestShop,
-  someAddress,
-  someKeys,
-  type TestShop,
-} from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 describe.each(backends)('Whoever deletes their account on %s', (backend) => {
   let shop: TestShop

@@ -8,8 +8,9 @@ import { ticketMessages, tickets } from '#server/database/schema/tickets.ts'
 import { endpointCalls } from '#tests/support/call-every-endpoint.ts'
 import { requestOf } from '#tests/support/request-of.ts'
 import { rowsOf } from '#tests/support/rows-of.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const DAY = 86_400_000
 /** Fields of requests that name something of an account. */

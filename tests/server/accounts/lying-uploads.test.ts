@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tickets, uploads } from '#server/database/schema/tickets.ts'
 import { createUploads } from '#server/uploads.ts'
 import { HIDDEN, lyingFiles, pdf, pictureOf, type Sent } from '#tests/support/lying-files.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const lies = await lyingFiles()
 const script = '<script>alert(1)</script>'

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/database/schema/people.ts'
+import type { Reply } from '#tests/support/call-through.ts'
 import { openSocialShop, type SocialShop } from '#tests/support/providers/social-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { newAccount, type Reply } from '#tests/support/test-shop.ts'
 
 describe('A shopper signs in with', () => {
   let shop: SocialShop

@@ -4,8 +4,9 @@ import { ticketCommand } from '#server/cli/tickets.ts'
 import { setPusher } from '#tests/support/call-every-endpoint.ts'
 import { commandContext } from '#tests/support/command-context.ts'
 import { openPusherDouble, type PusherDouble } from '#tests/support/pusher/pusher-double.ts'
+import { pusherSecrets } from '#tests/support/pusher/pusher-secrets.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { openTestShop, pusherSecrets, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 describe('Whoever has a ticket open', () => {
   let shop: TestShop

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderLines } from '#server/database/schema/selling.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { takeFeed } from '#tests/support/take-feed.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const jug = {
   ...{ id: 'jug', name: 'Breakfast Jug', summary: 'For milk.', description: 'Fired twice.' },

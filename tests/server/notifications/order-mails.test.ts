@@ -7,8 +7,9 @@ import { settings } from '#server/database/schema/operation.ts'
 import { smtpTransport } from '#server/notifications/transports/smtp.ts'
 import { commandContext } from '#tests/support/command-context.ts'
 import { type Inbox, openInbox } from '#tests/support/smtp-inbox.ts'
+import { newAccount, someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { setMarketplace, vendorModes } from '#tests/support/vendors.ts'
 
 const PRODUCT = 63

@@ -8,8 +8,9 @@ import { pushSubscriptions } from '#server/database/schema/people.ts'
 import { readVapidKeys, type VapidKeys } from '#server/notifications/push/vapid-keys.ts'
 import { commandContext } from '#tests/support/command-context.ts'
 import { openPushService, type PushService } from '#tests/support/push-service.ts'
+import { newAccount, someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { newAccount, openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const PRODUCT = 63
 const MINUTE = 60_000

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoLogin } from '#server/database/demo/customers.ts'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
-import { callThrough } from '#tests/support/test-shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const BUILD = "import('./scripts/freshness.mjs').then((scripts) => scripts.buildIfStale())"

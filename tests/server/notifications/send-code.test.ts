@@ -6,8 +6,9 @@ import { settings } from '#server/database/schema/operation.ts'
 import { chooseTransports } from '#server/notifications/transports/choose-transports.ts'
 import { openSmsProvider, webhookSecret } from '#tests/support/sms-webhook.ts'
 import { type Inbox, openInbox } from '#tests/support/smtp-inbox.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { newAccount, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 describe('A one-time password of a real shop', () => {
   let shop: TestShop

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/database/schema/catalogue.ts'
 import { orders } from '#server/database/schema/selling.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 describe.each(backends)('A delivered order that is ordered again on %s', (backend) => {
   let shop: TestShop

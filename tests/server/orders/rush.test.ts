@@ -6,8 +6,9 @@ import { signIn } from '#server/accounts/tokens.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { addresses, users } from '#server/database/schema/people.ts'
 import { cartLines, orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
-import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const SHOPPERS = 50
 /** As many for the product as for the voucher. */

@@ -2,8 +2,9 @@ import { createIdentityProviders } from '#server/accounts/identities/identity-pr
 import { attempts, settings } from '#server/database/schema/operation.ts'
 import { readEnvironment } from '#server/environment.ts'
 import type { Transports } from '#server/notifications/transports/choose-transports.ts'
+import type { Reply } from '#tests/support/call-through.ts'
 import type { Backend } from '#tests/support/test-database.ts'
-import { openTestShop, type Reply } from '#tests/support/test-shop.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 import { allOffered, startProviders } from './provider-doubles.ts'
 
 /** Milliseconds that a provider gets in tests; enough for a busy machine. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { pusherSecrets } from '#tests/support/test-shop.ts'
+import { pusherSecrets } from '#tests/support/pusher/pusher-secrets.ts'
 import { acceptWebSocket } from './web-socket.ts'
 
 const KEY = 'app-key'

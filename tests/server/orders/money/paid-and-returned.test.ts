@@ -9,8 +9,9 @@ import { inTransaction } from '#server/http/transaction.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
 import { lockPayment } from '#server/payments/lock-payment.ts'
 import { settlePayment } from '#server/payments/settle-payment.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
-import { openTestShop, someAddress, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { cart, type RandomCart } from './random-carts.ts'
 
 const STOCK = 10_000

@@ -9,7 +9,7 @@ import { RegisterDialog } from '#src/features/auth/register-dialog.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { failing, serveShop } from '#tests/support/shop-network.ts'
-import { newAccount } from '#tests/support/test-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 
 const network = serveShop()
 const NOT_SENT = 'The code could not be sent. Please try again.'

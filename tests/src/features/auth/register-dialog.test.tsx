@@ -8,7 +8,7 @@ import { getSession } from '#src/session/session.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
-import { newAccount } from '#tests/support/test-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 
 const network = serveShop()
 const isOpen = () => useAuthDialogs.getState().open

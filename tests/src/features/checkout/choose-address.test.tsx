@@ -10,7 +10,7 @@ import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { someAddress } from '#tests/support/test-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 
 const { network } = serveCart()
 beforeEach(() => {

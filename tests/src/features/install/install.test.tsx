@@ -19,7 +19,7 @@ import {
 import { ada } from '#tests/support/offline-page.ts'
 import { noPushBrowser, pushBrowser } from '#tests/support/push-browser.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { someKeys } from '#tests/support/test-shop.ts'
+import { someKeys } from '#tests/support/some-shopper.ts'
 
 const DAY = 86_400_000
 const app_store_link = 'https://apps.example/corner'

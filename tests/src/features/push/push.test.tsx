@@ -11,7 +11,7 @@ import { demoSignsIn } from '#tests/support/cart-shop.ts'
 import { noPushBrowser, pushBrowser } from '#tests/support/push-browser.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { failing, serveShop } from '#tests/support/shop-network.ts'
-import { someKeys } from '#tests/support/test-shop.ts'
+import { someKeys } from '#tests/support/some-shopper.ts'
 
 const DAY = 86_400_000
 const { p256dh: key } = someKeys

@@ -12,7 +12,7 @@ import { Overlays } from '#src/routes/-shell/overlays.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
-import { newAccount } from '#tests/support/test-shop.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 
 serveShop()
 const demo_login = { phone: 'demo@example.com', password: 'demo horse' }
