@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 // Files of one worker share window and libraries, but each begins with a page that has just been
 // opened on a new device.
@@ -37,3 +37,9 @@ window.addEventListener = (...listener: Parameters<typeof addEventListener>) => 
 }
 history.replaceState(null, '', '/')
 document.body.replaceChildren()
+
+// Its outbox would go on sending, and take responses that are meant for the next file.
+afterAll(async () => {
+  const { closePageOutbox } = await import('#src/outbox/page-outbox.ts')
+  closePageOutbox()
+})
