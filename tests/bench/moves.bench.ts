@@ -56,7 +56,7 @@ const moves: Record<string, (page: Page) => Promise<unknown>> = {
 }
 /** What a move needs first. */
 const ready: Record<string, (page: Page) => Promise<unknown>> = {
-  // A shopper reads where the list ends before going on.
+  // A shopper reads where the list ends before going on; the next page is read ahead meanwhile.
   'next page': async (page) => {
     await page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded()
     await page.waitForTimeout(1000)

@@ -57,7 +57,7 @@ export const cart = fc.record({
 })
 export type RandomCart = typeof cart extends fc.Arbitrary<infer T> ? T : never
 
-/** The lines as they come from the database. */
+/** The lines as they come from the database, with the columns that make up a price alone. */
 export const linesOf = ({ items, deliveries }: RandomCart): PricedLine[] =>
   items.map(({ shopId, quantity, price, discount, flash, surcharge }, index) => {
     // The database leaves out prices of a flash sale that are none or not below the usual one.

@@ -131,6 +131,7 @@ export class PaymentModel {
       Object.values(this.#gateways).map((one) => [one.name, one.gateway()] as const),
     ),
   })
+  // Of a request's call, payments read no more than this.
   #call = () =>
     ({ ...this.#deps(), now: this.#clock, userId: this.#checkout?.userId ?? 0 }) as unknown as Call
   #webhooks = () => Object.values(this.#gateways).flatMap(({ webhooks }) => webhooks)
