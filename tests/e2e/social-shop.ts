@@ -12,7 +12,8 @@ import {
   type ProviderDoubles,
   startProviders,
 } from '#tests/support/providers/provider-doubles.ts'
-import { ShopServer } from '#tests/support/shop-server.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
+import { makeShop } from './make-shop.ts'
 import { expect, test as shopTest } from './shop-test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,7 +37,7 @@ type Fixtures = {
 
 async function makeSocialShop() {
   const providers = await startProviders()
-  const shop = await ShopServer.start()
+  const shop = await makeShop()
   await offer(shop, providers, allOffered)
   const remove = async () => {
     await shop.remove()

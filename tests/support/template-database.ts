@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#server/database/client.ts'
-import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
+import type { openDatabase } from '#server/database/client.ts'
 import { createDatabase } from './create-database.ts'
 import { makeOnce, sharedFolder } from './make-once.ts'
 import { isMarketplace, setMarketplace } from './vendors.ts'
@@ -34,6 +33,9 @@ export const templateAddresses = (): string[] =>
 const nameOf = (contents: Contents) => `postgres-${contents}`
 
 async function fill(environment: Environment, contents: Contents): Promise<void> {
+  // Most processes find it filled: these need not load a server.
+  const { openDatabase } = await import('#server/database/client.ts')
+  const { prepareDemo } = await import('#server/database/demo/prepare-demo.ts')
   const { db, close } = await openDatabase(environment)
   await prepareDemo(db, { now: new Date(), wanted: contents === 'demo' })
   if (contents === 'demo' && !isMarketplace) await setMarketplace(db, false)

@@ -1,11 +1,11 @@
 import { demoLogin } from '#server/database/demo/demo-login.ts'
+import { makeShop } from '#tests/e2e/make-shop.ts'
 import { expect, historySettled } from '#tests/e2e/shop-test.ts'
 import { test as socialTest } from '#tests/e2e/social-shop.ts'
 import { callThrough } from '#tests/support/call-through.ts'
 import { changeSettings } from '#tests/support/change-setting.ts'
 import { allOffered, startProviders } from '#tests/support/providers/provider-doubles.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { ShopServer } from '#tests/support/shop-server.ts'
 import { look, obstacles, views } from './obstacles.ts'
 
 const WIDGET = 'https://chat.example/widget.js'
@@ -20,7 +20,7 @@ const widget = `
 /** A shop that offers what the demo leaves out: three providers to sign in with, and a chat. */
 async function makeFullShop() {
   const providers = await startProviders()
-  const shop = await ShopServer.start()
+  const shop = await makeShop()
   const settings = { social_auths: allOffered, chat_widget_url: WIDGET }
   await changeSettings(shop, settings, providers.environment)
   const remove = async () => {
