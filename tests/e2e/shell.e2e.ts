@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { readStore } from '#tests/support/read-device.ts'
+import { waitingChanges } from '#tests/support/read-device.ts'
 import { test as networkTest } from './faults/fault-test.ts'
 import { registered, signedInForCoffeeMaker } from './shop-test.ts'
 import { withoutScripts } from './without-scripts.ts'
@@ -12,7 +12,7 @@ const test = networkTest.extend<{ left: Left }>({
     const add = await signedInForCoffeeMaker(page, network.url, await registered(network.url))
     await add.click()
     await expect(cartButton(page)).toBeVisible()
-    await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
+    await expect.poll(() => waitingChanges(page)).toEqual([])
     await network.down()
     await use({ device: page, address: network.url })
   },

@@ -1,6 +1,6 @@
 import { providerScripts } from '#contract/social-providers.ts'
 import { allOffered } from '#tests/support/providers/provider-doubles.ts'
-import { workerInControl } from '#tests/support/read-device.ts'
+import { waitingChanges, workerInControl } from '#tests/support/read-device.ts'
 import { collectErrors, historySettled } from './shop-test.ts'
 import { expect, offer, openLogin, test } from './social-shop.ts'
 
@@ -41,6 +41,8 @@ test('a visitor signs in with Google, and what they wanted is in the cart', asyn
     },
   ])
   await historySettled(page)
+  // Sent again by the next page, it would be refused while the shop is still at work on it.
+  await expect.poll(() => waitingChanges(page)).toEqual([])
   await page.goto(`${shop.url}/profile`)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Gail Google')
   expect(errors).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { callThrough } from '#tests/support/call-through.ts'
-import { readStore, workerInControl } from '#tests/support/read-device.ts'
+import { readStore, waitingChanges, workerInControl } from '#tests/support/read-device.ts'
 import { test } from './faults/fault-test.ts'
 import { registered, signedInForCoffeeMaker } from './shop-test.ts'
 
@@ -121,7 +121,7 @@ test('what is kept for browsing can be seen and cleared at any time; cart and lo
 }) => {
   const add = await signedInForCoffeeMaker(page, network.url, await registered(network.url))
   await add.click()
-  await expect.poll(() => readStore(page, 'offshelf-outbox', 'changes')).toEqual([])
+  await expect.poll(() => waitingChanges(page)).toEqual([])
   await page.goto(`${network.url}/shops`)
   const kept = () =>
     page.evaluate(async () => {

@@ -26,6 +26,10 @@ export const readStore = (page: Page, database: string, store: string): Promise<
     [database, store],
   )
 
+/** Returns the changes that have not been sent yet. */
+export const waitingChanges = (page: Page): Promise<unknown[]> =>
+  readStore(page, 'offshelf-outbox', 'changes')
+
 /** Resolves when the worker controls the page and the shell is completely cached. */
 export async function workerInControl(page: Page): Promise<void> {
   await page.waitForFunction(async () => {

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { historySettled } from '#tests/e2e/shop-test.ts'
 import { callThrough } from '#tests/support/call-through.ts'
 import { type Effect, effectsInPostgres, effectsOnDisk } from '#tests/support/effects-on-disk.ts'
-import { readStore, workerInControl } from '#tests/support/read-device.ts'
+import { readStore, waitingChanges, workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { newAccount } from '#tests/support/some-shopper.ts'
@@ -165,8 +165,7 @@ export class Shopper {
   }
 
   /** The records of the outbox on this device. */
-  records = async (page = this.page) =>
-    (await readStore(page, 'offshelf-outbox', 'changes')) as StoredChange[]
+  records = async (page = this.page) => (await waitingChanges(page)) as StoredChange[]
 
   /** The token that this device sends, which is not the one of `token`. */
   async tokenOnDevice(page = this.page): Promise<string> {
