@@ -5,15 +5,16 @@ import { unitPrice } from '#contract/money.ts'
 import { fitsFilters } from '#contract/product-filters.ts'
 import type { CatalogueCopy } from './catalogue-copy.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { countFilters } from './count-filters.ts'
 import { sortOffline } from './sort-offline.ts'
 
 type Request = ParsedRequestOf<typeof listProducts>
 
 /**
  * Returns GET /products from the copy; null if the request filters by something that the copy
- * lacks. Products and order are the server's, with three exceptions: `just_for_you` is not computed,
- * prices and stock are those of the copy (a flash sale may have ended), and of a large shop the copy
- * has the first 2,000 products.
+ * lacks. Products, order and filters are the server's, with three exceptions: `just_for_you` is not
+ * computed, prices and stock are those of the copy (a flash sale may have ended), and of a large
+ * shop the copy has the first 2,000 products.
  */
 export function listProductsOffline(
   copy: CatalogueCopy,
@@ -26,14 +27,15 @@ export function listProductsOffline(
   const search = request.search?.trim()
   const isHere = (product: Product) => isInPlace(product, request)
   const found = search ? index.search(search, isHere) : copy.products.filter(isHere)
+  const selection = found.filter((product) => isDeal(product, request))
   const fitting = sortOffline(
-    found.filter((product) => isDeal(product, request) && fitsFilters(product, request)),
+    selection.filter((product) => fitsFilters(product, request)),
     request.sort_type,
   )
   return {
     total: fitting.length,
     products: pageOf(fitting, request),
-    filters: null,
+    filters: countFilters(selection, copy.categories),
   }
 }
 
