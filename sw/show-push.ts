@@ -28,6 +28,7 @@ export function readNote(data: { json(): unknown } | null): v.InferOutput<typeof
 
 /** Shows push messages; a click opens their page or brings it to the front. */
 export function showPushes(worker: ServiceWorkerGlobalScope): void {
+  let last = Promise.resolve()
   worker.addEventListener('push', (event) => {
     const message = readNote(event.data)
     if (!message) return
@@ -39,7 +40,10 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
       // Refused without a tag.
       renotify: shown.tag !== '',
     }
-    event.waitUntil(worker.registration.showNotification(title, options))
+    const show = () => worker.registration.showNotification(title, options)
+    // Of two at a time with one tag, the browser shows either, or neither.
+    last = last.then(show, show)
+    event.waitUntil(last)
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
