@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** On a busy machine, what `expect.poll` waits for takes longer than the default of a second. */
+const patience = { poll: { timeout: 10_000 } }
+
 /**
  * Folders of `tests` mirror the tree; end-to-end tests run in Playwright, not here. Files of one
  * worker share their modules: loading these for each file takes longer than many of the tests.
@@ -10,6 +13,7 @@ const node = (name: string, extra = {}) => ({
     name,
     environment: 'node',
     isolate: false,
+    expect: patience,
     include: [`tests/${name}/**/*.test.ts`],
     ...extra,
   },
@@ -24,6 +28,7 @@ const page = (name: string, include: string) => ({
     // As the build gives it: which messages a language pack was completed with.
     env: { MESSAGES: 'of this test' },
     testTimeout: 30_000,
+    expect: patience,
     isolate: false,
     // Keeps the toasts of a page, so each page needs its own.
     server: { deps: { inline: ['react-toastify'] } },

@@ -63,10 +63,12 @@ describe.each(backends)('The queue of messages on %s', (backend) => {
   })
 
   test('survives a restart: what was queued, and what was just being sent', async () => {
-    await queue('queued@example.com')
+    // As many as are sent at a time: the process that hangs claims nothing more.
+    const interrupted = Array.from({ length: 5 }, (_, index) => `${index}@example.com`)
+    for (const name of interrupted) await queue(name)
     const hanging = senderWith({ mail: () => new Promise(() => {}) })
     void hanging.sendDue()
-    await expect.poll(() => sending()).toBe(1)
+    await expect.poll(() => sending()).toBe(5)
     await queue('later@example.com')
     const { sent, mail } = post()
     const restarted = senderWith({ mail })
@@ -74,7 +76,7 @@ describe.each(backends)('The queue of messages on %s', (backend) => {
     expect(sent).toEqual(['later@example.com'])
     pass(1)
     await restarted.sendDue()
-    expect(sent).toEqual(['later@example.com', 'queued@example.com'])
+    expect([...sent].sort()).toEqual([...interrupted, 'later@example.com'])
   })
 
   test('is not held up by a provider that hangs: codes and text messages pass order mails', async () => {
