@@ -3,7 +3,7 @@ import { locales } from '#server/http/messages.ts'
 import { callThrough } from '#tests/support/call-through.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { expectChosen } from './choose-shop.ts'
-import { expect, registered, test } from './shop-test.ts'
+import { expect, historySettled, registered, test } from './shop-test.ts'
 
 // Not isMobile: a page that is too wide would be zoomed until it fits.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' })
@@ -61,6 +61,7 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
       await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
+      await historySettled(page)
       if (path === '/checkout') await expect(page.getByRole('radio').first()).toBeVisible()
       for (const cut of await findCut(page)) found.push(`${locale} ${path}: ${cut}`)
     }
