@@ -3,6 +3,7 @@ import { locales } from '#server/http/messages.ts'
 import { callThrough } from '#tests/support/call-through.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { expectChosen } from './choose-shop.ts'
+import { moveTo } from './move-to.ts'
 import { expect, historySettled, registered, test } from './shop-test.ts'
 
 // Not isMobile: a page that is too wide would be zoomed until it fits.
@@ -56,17 +57,18 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
   const found: string[] = []
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
+    await page.goto(shop.url)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    // A cart that was open when the page was loaded anew leaves the history.
+    await historySettled(page)
     for (const path of ['/', '/products', '/products/2/details', '/checkout']) {
-      await page.goto(shop.url + path)
-      await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      if (path !== '/') await moveTo(page, path)
       await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
-      await historySettled(page)
       if (path === '/checkout') await expect(page.getByRole('radio').first()).toBeVisible()
       for (const cut of await findCut(page)) found.push(`${locale} ${path}: ${cut}`)
     }
-    await page.goto(shop.url)
-    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    await moveTo(page, '/')
     await page.locator('header').getByRole('button').last().click()
     await expectChosen(page.getByRole('dialog'))
     for (const cut of await findCut(page)) found.push(`${locale} cart: ${cut}`)

@@ -5,10 +5,12 @@ import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { chooseShop } from '#tests/e2e/choose-shop.ts'
 import { expect, historySettled, registered, test } from '#tests/e2e/shop-test.ts'
 import { callThrough } from '#tests/support/call-through.ts'
-import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { look, obstacles, views } from './obstacles.ts'
 import { forCustomers, forEverybody, type Open } from './open-overlays.ts'
+
+// Nothing of the worker is looked at, and installing it takes as long as the first page.
+test.use({ serviceWorkers: 'block' })
 
 test('every dialog and drawer is looked at', () => {
   const folder = join(import.meta.dirname, '../../../src')
@@ -42,7 +44,7 @@ for (const { locale, colorScheme } of views) {
     const account = await registered(shop.url)
     await seedSession(page.context(), shop.url, shop.url, account)
     await page.goto(`${shop.url}/products?search=stovetop`)
-    await workerInControl(page)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
     await page
       .getByRole('main')
       .getByRole('button', { name: t('product.addToCart') })

@@ -2,9 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoLogin } from '#server/database/demo/demo-login.ts'
+import { moveTo } from '#tests/e2e/move-to.ts'
 import { expect, test } from '#tests/e2e/shop-test.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import { look, obstacles, views } from './obstacles.ts'
+
+// Nothing of the worker is looked at, and installing it takes as long as the first page.
+test.use({ serviceWorkers: 'block' })
 
 /** File of a route → an address of it. */
 const forEverybody = {
@@ -50,19 +54,6 @@ test('every route is looked at', () => {
     .filter((name) => !['__root', '_account'].includes(name))
   expect(Object.keys({ ...forEverybody, ...forCustomers }).sort()).toEqual(routes.sort())
 })
-
-/** Moves on as a link does, and waits until the page is there in full. */
-async function moveTo(page: Page, path: string): Promise<void> {
-  const before = await page.title()
-  await page.evaluate((path) => history.pushState(null, '', path), path)
-  await page.waitForFunction(
-    (before) =>
-      document.title !== before &&
-      document.querySelector('h1, [role=dialog] h2') &&
-      !document.querySelector('.animate-pulse'),
-    before,
-  )
-}
 
 async function findOn(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []

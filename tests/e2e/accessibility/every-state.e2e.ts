@@ -34,6 +34,9 @@ const test = socialTest.extend({
   shop: async ({ once }, use) => use((await once(makeFullShop)).shop),
 })
 
+// Nothing of the worker is looked at, and installing it takes as long as the first page.
+test.use({ serviceWorkers: 'block' })
+
 for (const view of views) {
   const { locale, colorScheme, width } = view
   const where = `${locale}, ${colorScheme}, ${width} pixels`
@@ -73,7 +76,7 @@ for (const view of views) {
       const opener = page.locator('header summary').filter({ hasText: menu })
       await opener.click()
       await expect(opener.locator('..').getByRole('link').first()).toBeVisible()
-      await check(menu)
+      await check(menu, 'header')
       await page.keyboard.press('Escape')
     }
     await page.setViewportSize({ width, height: 740 })
@@ -84,17 +87,18 @@ for (const view of views) {
       }
       return page.getByRole('combobox', { name: t('shell.search') }).last()
     }
+    const box = width < 768 ? '[role=dialog]' : 'header'
     const search = await openSearch()
     await search.pressSequentially('tea')
     await page.getByRole('listbox', { name: t('search.suggestions') }).waitFor()
     await page.keyboard.press('ArrowDown')
-    await check('suggestions')
+    await check('suggestions', box)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(`${shop.url}/`)
     await openHome()
     await (await openSearch()).press('ArrowDown')
     await page.getByRole('listbox', { name: t('search.recent') }).waitFor()
-    await check('recent searches')
+    await check('recent searches', box)
     await page.goto(shop.url)
 
     const login = t(width < 768 ? 'shell.account' : 'shell.login')
