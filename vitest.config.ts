@@ -49,7 +49,12 @@ export default defineConfig({
       node('outbox', { testTimeout: 240_000, hookTimeout: 120_000 }),
       // Its files give a worker's globals to the modules they import.
       node('sw', { isolate: true }),
-      node('server', { testTimeout: 60_000, hookTimeout: 120_000 }),
+      node('server', {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        // Embedded databases that live for seconds: compiling them well takes longer than it gains.
+        execArgv: ['--liftoff-only'],
+      }),
       node('scripts', { testTimeout: 120_000 }),
       node('support'),
       page('src', 'tests/src/**/*.test.ts'),
