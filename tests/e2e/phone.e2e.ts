@@ -90,6 +90,30 @@ test('the price of a product stands above what one buys it with', async ({ page,
   expect(shown.y + shown.height).toBeLessThanOrEqual(add.y - 8)
 })
 
+test.describe('a product of which the shop has sent no more than the card', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('keeps what can be pressed in its place when the rest comes', async ({ page, shop }) => {
+    let respond = () => {}
+    const held = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await page.route('**/api/product-details?*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${shop.url}/products?search=headphones`)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    const share = page.getByRole('button', { name: 'Share' })
+    const { y } = await boxOf(share)
+    respond()
+    await expect(page.getByRole('radiogroup', { name: 'Color' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Picture 2 of/ })).toBeVisible()
+    expect((await boxOf(share)).y).toBe(y)
+  })
+})
+
 test('shelves and rows of chips run out at the edge of the screen, in Arabic too', async ({
   page,
   shop,

@@ -21,12 +21,14 @@ type Props = {
 }
 
 /** Another color begins with its first picture. */
-export const Gallery = (props: Props) => (
-  <Pictures key={colorShown(props.product, props.color)} {...props} />
-)
+export function Gallery(props: Props) {
+  // A card knows one picture. What is pressed below must not move when the dots of the others come.
+  const [hasRoom] = useState(props.fromCard)
+  return <Pictures key={colorShown(props.product, props.color)} hasRoom={hasRoom} {...props} />
+}
 
 /** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
-function Pictures({ product, color, fromCard }: Props) {
+function Pictures({ product, color, fromCard, hasRoom }: Props & { hasRoom: boolean }) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -133,6 +135,7 @@ function Pictures({ product, color, fromCard }: Props) {
           ))}
         </ul>
       )}
+      {all.length < 2 && hasRoom && <div className="h-6 md:hidden" />}
       {zoomed && (
         <Suspense>
           <ZoomDialog
