@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { SHELL_CART_ID } from '#contract/shell-marks.ts'
 import { waitingChanges } from '#tests/support/read-device.ts'
 import { test as networkTest } from './faults/fault-test.ts'
 import { registered, signedInForCoffeeMaker } from './shop-test.ts'
@@ -24,14 +25,14 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'My Cart (1 item)'
 
 /** Presses the cart as soon as the browser has read that much of the page. */
 const pressAtOnce = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((id) => {
     const press = () => {
-      const button = document.querySelector<HTMLElement>('header [popovertarget]')
+      const button = document.querySelector<HTMLElement>(`header [popovertarget=${id}]`)
       if (button) button.click()
       else requestAnimationFrame(press)
     }
     requestAnimationFrame(press)
-  })
+  }, SHELL_CART_ID)
 
 test('before any script has come, the number of the cart stands and its button opens what is in it', async ({
   left: { device, address },
