@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { holdResponses } from './hold-responses.ts'
 import { expect, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 test.describe('a product of a list', () => {
@@ -9,14 +10,7 @@ test.describe('a product of a list', () => {
     page,
     shop,
   }) => {
-    let respond = () => {}
-    const held = new Promise<void>((resolve) => {
-      respond = resolve
-    })
-    await page.route('**/api/product-details?*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const respond = await holdResponses(page, '**/api/product-details?*')
     await page.goto(`${shop.url}/products?search=teapot`)
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
     const card = page.getByRole('main').getByRole('article').first()
@@ -45,14 +39,7 @@ test.describe('a list of which the shop has not sent the next part', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
 
   test('stays, with the drawer of its filters', async ({ page, shop }) => {
-    let respond = () => {}
-    const held = new Promise<void>((resolve) => {
-      respond = resolve
-    })
-    await page.route(/\/api\/products\?.*(rating=4|on_sale)/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const respond = await holdResponses(page, /\/api\/products\?.*(rating=4|on_sale)/)
     await page.goto(`${shop.url}/products`)
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
     await page.getByRole('button', { name: 'Filters' }).click()

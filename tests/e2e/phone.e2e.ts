@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { isMarketplace } from '#tests/support/vendors.ts'
 import { expectChosen } from './choose-shop.ts'
+import { holdResponses } from './hold-responses.ts'
 import { expect, historySettled, logIn, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -94,14 +95,7 @@ test.describe('a product of which the shop has sent no more than the card', () =
   test.use({ serviceWorkers: 'block' })
 
   test('keeps what can be pressed in its place when the rest comes', async ({ page, shop }) => {
-    let respond = () => {}
-    const held = new Promise<void>((resolve) => {
-      respond = resolve
-    })
-    await page.route('**/api/product-details?*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const respond = await holdResponses(page, '**/api/product-details?*')
     await page.goto(`${shop.url}/products?search=headphones`)
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
     await page.getByRole('article').first().getByRole('link').first().click()
