@@ -15,9 +15,14 @@ export type CatalogueCopy = {
   products: Product[]
   categories: Category[]
   shops: Shop[]
+  /** All products of the shop are in it; missing in copies made before. */
+  isWhole?: boolean
   /** Names of categories and colors in the language of the copy; missing in copies made before. */
   translations?: Record<string, string>
 }
+
+/** For how long a copy shows what the shop shows, in milliseconds. */
+export const FRESH_FOR = 24 * 3600_000
 
 // Must not be named like a cache: workbox-expiration deletes databases named like its caches.
 let store: UseStore | null = null

@@ -9,6 +9,19 @@ type CatalogueRequest = { id: number; locale: string; path: string; request: unk
 
 let known: { locale: string; copy: CatalogueCopy; index: CatalogueIndex } | null = null
 
+/** Returns the index of a copy, built with the first search: most lists need none. */
+function indexOnDemand(copy: CatalogueCopy): CatalogueIndex {
+  let index: CatalogueIndex | null = null
+  const built = () => {
+    index ??= indexCatalogue(copy)
+    return index
+  }
+  return {
+    search: (text, isInPlace) => built().search(text, isInPlace),
+    suggest: (text) => built().suggest(text),
+  }
+}
+
 async function respond({
   locale,
   path,
@@ -16,10 +29,12 @@ async function respond({
 }: CatalogueRequest): Promise<CatalogueResponse | null> {
   if (known?.locale !== locale) {
     const copy = await readAnyCatalogue(locale)
-    known = copy ? { locale, copy, index: indexCatalogue(copy) } : null
+    known = copy ? { locale, copy, index: indexOnDemand(copy) } : null
   }
   const data = known && respondFromCopy(known.copy, known.index, path, request)
-  return known && data !== null ? { data, at: known.copy.at, locale: known.copy.locale } : null
+  if (!known || data === null) return null
+  const { at, locale: language, isWhole = false } = known.copy
+  return { data, at, locale: language, isWhole }
 }
 
 addEventListener('message', async (event: MessageEvent<CatalogueRequest>) => {

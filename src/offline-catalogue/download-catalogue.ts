@@ -3,13 +3,12 @@ import { getLanguage } from '#contract/settings.ts'
 import { listShops, type Shop } from '#contract/shop.ts'
 import { call } from '#src/api/call.ts'
 import { getConnection } from '#src/connection/connection.ts'
-import { keepCatalogue, readCatalogue } from './catalogue-copy.ts'
+import { FRESH_FOR, keepCatalogue, readCatalogue } from './catalogue-copy.ts'
 import { whenIdle } from './when-idle.ts'
 
 const MOST_PRODUCTS = 2_000
 const MOST_CHARACTERS = 6_000_000
 const PAGE = 100
-const DAY = 24 * 3600_000
 
 type NetworkHints = { saveData?: boolean; effectiveType?: string; type?: string }
 
@@ -38,7 +37,7 @@ export function keepCatalogueFresh(locale: string): void {
 }
 
 const isFresh = async (locale: string) =>
-  Date.now() - ((await readCatalogue(locale))?.at ?? 0) < DAY
+  Date.now() - ((await readCatalogue(locale))?.at ?? 0) < FRESH_FOR
 
 /**
  * Reads the public lists page by page and stores their items, products in the shop's recommended
@@ -46,15 +45,15 @@ const isFresh = async (locale: string) =>
  */
 export async function gather(locale: string): Promise<void> {
   const at = Date.now()
-  const categories: Category[] = await walk(async (page) => {
+  const { items: categories }: Walk<Category> = await walk(async (page) => {
     const { data } = await call(listCategories, { page, per_page: PAGE }, { locale })
     return { items: data.categories, total: data.total }
   }, PAGE * 5)
-  const shops: Shop[] = await walk(async (page) => {
+  const { items: shops }: Walk<Shop> = await walk(async (page) => {
     const { data } = await call(listShops, { page, per_page: PAGE }, { locale })
     return { items: data.shops, total: data.total }
   }, PAGE * 5)
-  const products: Product[] = await walk(async (page) => {
+  const { items: products, isWhole }: Walk<Product> = await walk(async (page) => {
     const { data } = await call(listProducts, { page, per_page: PAGE }, { locale })
     return { items: data.products, total: data.total }
   }, MOST_PRODUCTS)
@@ -62,7 +61,7 @@ export async function gather(locale: string): Promise<void> {
     ...categories.flatMap((category) => [category, ...category.sub_categories]),
     ...products.flatMap(({ colors }) => colors),
   ])
-  await keepCatalogue({ locale, at, categories, shops, products, translations })
+  await keepCatalogue({ locale, at, categories, shops, products, isWhole, translations })
 }
 
 /** Returns the translations of names, by which the search finds them too; none if there are none. */
@@ -76,10 +75,13 @@ async function readTranslations(
   return Object.fromEntries(Object.entries(messages.data).filter(([name]) => names.has(name)))
 }
 
+type Walk<Item> = { items: Item[]; isWhole: boolean }
+
+/** Reads pages until `most` items or the budget of characters are reached. */
 async function walk<Item>(
   read: (page: number) => Promise<{ items: Item[]; total: number }>,
   most: number,
-): Promise<Item[]> {
+): Promise<Walk<Item>> {
   const found: Item[] = []
   let characters = 0
   for (let page = 1; found.length < most; page += 1) {
@@ -87,8 +89,9 @@ async function walk<Item>(
     characters += JSON.stringify(items).length
     if (characters > MOST_CHARACTERS) break
     found.push(...items.slice(0, most - found.length))
-    if (items.length === 0 || found.length >= total) break
+    if (found.length >= total) return { items: found, isWhole: true }
+    if (items.length === 0) break
     await new Promise<void>((resolve) => whenIdle(resolve, 10_000))
   }
-  return found
+  return { items: found, isWhole: false }
 }

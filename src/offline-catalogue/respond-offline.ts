@@ -6,8 +6,8 @@ const TIMEOUT = 5_000
 
 /** Data from a copy, and when the copy was made in milliseconds since 1970. */
 type OfflineResponse = { data: unknown; at: number }
-/** The same, and the language of the copy. */
-export type CatalogueResponse = OfflineResponse & { locale: string }
+/** The same, the language of the copy, and whether it has all products of the shop. */
+export type CatalogueResponse = OfflineResponse & { locale: string; isWhole: boolean }
 
 let worker: Worker | null = null
 let requests = 0
@@ -34,7 +34,8 @@ function readInAnyLanguage([, , path, request]: PublicKey): Promise<OfflineRespo
   return newestStored(([, , path, request]) => hashKey([path, request]) === wanted)
 }
 
-async function queryCatalogue([
+/** Returns data from the catalogue copy in any language; null if it has none. */
+export async function queryCatalogue([
   ,
   locale,
   path,

@@ -67,6 +67,27 @@ test('the catalogue on the device answers what was never opened: category, shop 
     })
   await page.waitForResponse(/\/api\/products\?page=2&per_page=100/, { timeout: 60_000 })
   await expect.poll(gathered).toBe(1)
+
+  // A slow shop is not waited for: what it says replaces what the device knows.
+  await page.goto(`${network.url}/products`)
+  const total = page.getByRole('main').getByRole('status')
+  const ofAll = (await total.textContent()) ?? ''
+  let respond = () => {}
+  const until = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  network.plan({ path: '/api/products', times: 9 }, { do: 'late', until })
+  await page.getByRole('link', { name: 'On sale' }).click()
+  await expect(page).toHaveURL(/sale=1/)
+  await expect(total).not.toHaveText(ofAll)
+  const isList = ({ path }: { path: string }) => path.includes('on_sale')
+  expect(network.seen.filter(isList).map(({ status }) => status)).not.toContain(200)
+  const ofCopy = (await total.textContent()) ?? ''
+  const response = page.waitForResponse(/\/api\/products\?.*on_sale/)
+  respond()
+  await response
+  await expect(total).toHaveText(ofCopy)
+
   await network.down()
   await page.goto(`${network.url}/products?search=teapot`)
   await expect(

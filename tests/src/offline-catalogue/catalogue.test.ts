@@ -104,21 +104,27 @@ describe('Gathering it', () => {
       id: place + 1,
       name: `Lamp ${place}`,
     }))
+    let total = 150
     const network = stubNetwork((path) => {
       const url = new URL(path, 'http://shop')
       const page = Number(url.searchParams.get('page'))
       if (url.pathname === '/api/categories') return reply({ total: 1, categories: [wireShop(1)] })
       if (url.pathname === '/api/lang/en') return reply({ 'Shop 1': 'Tienda 1', other: 'Other' })
       if (url.pathname === '/api/shops') return reply({ total: 1, shops: [wireShop(1)] })
-      return reply({ total: 150, products: many.slice((page - 1) * 100, page * 100) })
+      return reply({ total, products: many.slice((page - 1) * 100, page * 100) })
     })
     await gather('en')
     const gathered = await readCatalogue('en')
     expect(gathered?.products).toHaveLength(150)
+    expect(gathered?.isWhole).toBe(true)
     expect(gathered?.categories).toHaveLength(1)
     expect(gathered?.translations).toEqual({ 'Shop 1': 'Tienda 1' })
     expect(network).toHaveBeenCalledTimes(5)
     for (const [, init] of network.mock.calls) expect(init.headers.authorization).toBeUndefined()
+    // A shop that has more than it gives.
+    total = 151
+    await gather('en')
+    expect((await readCatalogue('en'))?.isWhole).toBe(false)
   })
 
   test('is not done on a network that costs the shopper', () => {

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { listProducts } from '#contract/catalogue.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { noteCopy } from '#src/query/data-age.ts'
+import type { PublicKey } from '#src/query/public-query.ts'
+import { FRESH_FOR } from './catalogue-copy.ts'
+import { queryCatalogue } from './respond-offline.ts'
+
+type List = DataOf<typeof listProducts>
+
+/**
+ * Puts a list from the catalogue copy into the cache, unless the shop was faster; null if the copy
+ * would show another list than the shop: it is older than a day, in another language or lacks
+ * products.
+ */
+export async function listFromCopy(client: QueryClient, queryKey: PublicKey): Promise<List | null> {
+  const copied = await queryCatalogue(queryKey)
+  if (!copied?.isWhole || copied.locale !== queryKey[1]) return null
+  const isOld = Date.now() - copied.at > FRESH_FOR
+  if (isOld || client.getQueryData(queryKey) !== undefined) return null
+  noteCopy(queryKey, copied.at)
+  // Stale at once, so that the response of the shop, which is on its way, replaces it.
+  client.setQueryData(queryKey, copied.data, { updatedAt: copied.at })
+  return copied.data as List
+}

@@ -1,0 +1,109 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
+import { publicQuery } from '#src/query/public-query.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { loadProducts } from '#src/routes/-parts/load-products.ts'
+import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
+
+const HOUR = 3600_000
+const FROM_COPY = 1
+const FROM_SHOP = 2
+const listOf = (total: number) => ({ total, products: [] })
+
+let copy: { at: number; locale: string; isWhole: boolean }
+let asked: number
+
+class CatalogueWorker extends EventTarget {
+  postMessage({ id }: { id: number }): void {
+    asked += 1
+    const response = { data: listOf(FROM_COPY), ...copy }
+    this.dispatchEvent(new MessageEvent('message', { data: { id, response } }))
+  }
+  terminate(): void {}
+}
+
+beforeEach(async () => {
+  await freshDevice()
+  vi.stubGlobal('Worker', CatalogueWorker)
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  // As a page of its own: it has no worker yet.
+  refreshOfflineResponses(makeQueryClient())
+  copy = { at: Date.now() - HOUR, locale: 'en', isWhole: true }
+  asked = 0
+})
+
+function open(more: object = {}) {
+  const request = { page: 1, per_page: 10, ...more }
+  const queryClient = makeQueryClient()
+  const shown = () =>
+    queryClient.getQueryData(publicQuery('/products', request, 'en').queryKey)?.total
+  const load = async () =>
+    (await loadProducts({ queryClient, locale: 'en' } as never, request)).total
+  return { queryClient, shown, load }
+}
+
+/** A shop that responds to nothing until the returned function is called. */
+function slowShop(): () => void {
+  let respond = () => {}
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  stubNetwork(async () => {
+    await responded
+    return reply(listOf(FROM_SHOP))
+  })
+  return respond
+}
+
+test('A list comes from the copy until the shop has responded, and from the shop then', async () => {
+  const respond = slowShop()
+  const { load, shown } = open()
+  expect(await load()).toBe(FROM_COPY)
+  expect(shown()).toBe(FROM_COPY)
+  respond()
+  await vi.waitFor(() => expect(shown()).toBe(FROM_SHOP))
+  expect(await load()).toBe(FROM_SHOP)
+})
+
+test('A shop that fails afterwards leaves the list of the copy', async () => {
+  const { load, shown } = open()
+  let fail = () => {}
+  stubNetwork(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError('no network'))
+      }),
+  )
+  expect(await load()).toBe(FROM_COPY)
+  fail()
+  noNetwork()
+  expect(await load()).toBe(FROM_COPY)
+  expect(shown()).toBe(FROM_COPY)
+})
+
+test.each([
+  ['is older than a day', { at: Date.now() - 25 * HOUR }],
+  ['is in another language', { locale: 'de' }],
+  ['lacks products', { isWhole: false }],
+])('A copy that %s shows nothing while the shop can be asked', async (_, other) => {
+  Object.assign(copy, other)
+  const respond = slowShop()
+  const { load, shown } = open()
+  const loading = load()
+  await vi.waitFor(() => expect(asked).toBe(1))
+  expect(shown()).toBeUndefined()
+  respond()
+  expect(await loading).toBe(FROM_SHOP)
+})
+
+test('A first visit and what only the shop computes do not ask the copy', async () => {
+  const respond = slowShop()
+  const computed = open({ sort_type: 'just_for_you' }).load()
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } })
+  const first = open().load()
+  respond()
+  expect(await computed).toBe(FROM_SHOP)
+  expect(await first).toBe(FROM_SHOP)
+  expect(asked).toBe(0)
+})
