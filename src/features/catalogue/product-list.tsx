@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -42,7 +43,7 @@ type Props = {
 /** Products with filters, order and pages; all of it lives in the address. */
 export function ProductList(props: Props) {
   const { list, search, card, hide = [], searchable, whenEmpty } = props
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [open, setOpen] = useState(false)
   // Without a product and without a filter there is nothing to narrow or to order.
   const isVoid = list.total === 0 && !isFiltered(search)
@@ -59,7 +60,10 @@ export function ProductList(props: Props) {
       )}
       {panel && <aside className="filter-column">{panel}</aside>}
       <div className="beside-filters flex min-w-0 grow flex-col gap-4">
-        <div className="flex items-center gap-2 max-sm:has-[search]:flex-wrap">
+        <div
+          className="flex items-center gap-2 max-sm:has-[search]:flex-wrap"
+          onPointerDown={() => readCopyAhead(i18n.language)}
+        >
           {searchable && <ListSearch />}
           <p className="min-w-fit grow text-muted text-sm" role="status">
             {t('list.results', { count: list.total })}

@@ -1,6 +1,7 @@
 import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { RouterContext } from '#src/app/router-context.ts'
+import { mayHaveCopy } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 
 /**
@@ -21,7 +22,3 @@ export async function loadProducts(
     .catch(() => null)
   return Promise.race([fromShop, fromCopy.then((list) => list ?? fromShop)])
 }
-
-/** Under a worker the code that reads the copy is on the device and costs no request. */
-const mayHaveCopy = () =>
-  typeof Worker !== 'undefined' && Boolean(navigator.serviceWorker?.controller)

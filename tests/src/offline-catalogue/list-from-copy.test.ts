@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -106,4 +107,13 @@ test('A first visit and what only the shop computes do not ask the copy', async 
   expect(await computed).toBe(FROM_SHOP)
   expect(await first).toBe(FROM_SHOP)
   expect(asked).toBe(0)
+})
+
+test('The copy is read ahead on a device that has what reads it', async () => {
+  readCopyAhead('en')
+  await vi.waitFor(() => expect(asked).toBe(1))
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } })
+  readCopyAhead('en')
+  await import('#src/offline-catalogue/respond-offline.ts')
+  expect(asked).toBe(1)
 })
