@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { listProducts } from '#contract/catalogue.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf, RequestOf } from '#contract/endpoint.ts'
 import { noteCopy } from '#src/query/data-age.ts'
 import type { PublicKey } from '#src/query/public-query.ts'
 import { FRESH_FOR } from './catalogue-copy.ts'
@@ -9,12 +9,15 @@ import { queryCatalogue } from './respond-offline.ts'
 type List = DataOf<typeof listProducts>
 
 /**
- * Puts a list from the catalogue copy into the cache, unless the shop was faster; null if the copy
- * would show another list than the shop: it is older than a day, in another language or lacks
- * products.
+ * Puts a list from the catalogue copy into the cache and returns it; null if the shop was faster,
+ * or if the copy would show another list than the shop: it is older than a day, in another language
+ * or lacks products, or only the shop computes the list. Never rejects: the caller imports this
+ * file, and a failure within an import counts as a file that is gone and loads the page anew.
  */
 export async function listFromCopy(client: QueryClient, queryKey: PublicKey): Promise<List | null> {
-  const copied = await queryCatalogue(queryKey)
+  const { sort_type } = queryKey[3] as RequestOf<typeof listProducts>
+  if (sort_type === 'just_for_you') return null
+  const copied = await queryCatalogue(queryKey).catch(() => null)
   if (!copied?.isWhole || copied.locale !== queryKey[1]) return null
   const isOld = Date.now() - copied.at > FRESH_FOR
   if (isOld || client.getQueryData(queryKey) !== undefined) return null

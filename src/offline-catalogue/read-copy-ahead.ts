@@ -1,6 +1,4 @@
-/** Returns whether the code that reads the copy is on the device already and costs no request. */
-export const mayHaveCopy = (): boolean =>
-  typeof Worker !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
+import { mayHaveCopy } from './may-have-copy.ts'
 
 /**
  * Reads the catalogue copy when a shopper is about to choose a filter, an order or words: on a weak
@@ -10,8 +8,7 @@ export const mayHaveCopy = (): boolean =>
 export function readCopyAhead(locale: string, search?: string): void {
   if (!mayHaveCopy()) return
   void import('./respond-offline.ts')
-    .then(({ queryCatalogue }) =>
-      queryCatalogue(['public', locale, '/products', { page: 1, per_page: 1, search }]),
-    )
+    .then((file) => file.queryCatalogue)
+    .then((query) => query(['public', locale, '/products', { page: 1, per_page: 1, search }]))
     .catch(() => {})
 }

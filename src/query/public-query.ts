@@ -18,7 +18,7 @@ export const publicQuery = <Path extends PublicPath>(
   queryOptions({
     queryKey: ['public', locale, path, request] as const,
     queryFn: async (context: QueryFunctionContext<PublicKey>) => {
-      const { readPublic } = await import('./read-public.ts')
-      return (await readPublic(context)) as DataOf<PublicRead<Path>>
+      const file = await import('./read-public.ts')
+      return (await file.readPublic(context)) as DataOf<PublicRead<Path>>
     },
   })

@@ -4,6 +4,7 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { type Choice, Choices } from './filter-choices.tsx'
 import { PriceRange } from './price-range.tsx'
@@ -24,7 +25,7 @@ export function FilterPanel({
   hideCategory: boolean
 }) {
   const search = useChosenSearch()
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
     all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
@@ -51,7 +52,7 @@ export function FilterPanel({
     icon: <Star size={14} aria-hidden className="fill-amber-400 text-amber-400" />,
   }))
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6" onPointerEnter={() => readCopyAhead(i18n.language)}>
       {isFiltered(search) && (
         <Link
           to="."

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -25,8 +24,8 @@ const ListSearch = deferHydration(
   'page',
   async () => (await import('./list-search.tsx')).ListSearch,
 )
-const loadDrawer = () => import('#src/ui/drawer.tsx')
-const Drawer = lazy(() => loadDrawer().then((file) => ({ default: file.Drawer })))
+const loadDrawer = () => import('./filter-drawer.tsx')
+const FilterDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.FilterDrawer })))
 
 type Props = {
   list: DataOf<typeof listProducts>
@@ -43,7 +42,7 @@ type Props = {
 /** Products with filters, order and pages; all of it lives in the address. */
 export function ProductList(props: Props) {
   const { list, search, card, hide = [], searchable, whenEmpty } = props
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   // Without a product and without a filter there is nothing to narrow or to order.
   const isVoid = list.total === 0 && !isFiltered(search)
@@ -60,10 +59,7 @@ export function ProductList(props: Props) {
       )}
       {panel && <aside className="filter-column">{panel}</aside>}
       <div className="beside-filters flex min-w-0 grow flex-col gap-4">
-        <div
-          className="flex items-center gap-2 max-sm:has-[search]:flex-wrap"
-          onPointerDown={() => readCopyAhead(i18n.language)}
-        >
+        <div className="flex items-center gap-2 max-sm:has-[search]:flex-wrap">
           {searchable && <ListSearch />}
           <p className="min-w-fit grow text-muted text-sm" role="status">
             {t('list.results', { count: list.total })}
@@ -117,18 +113,9 @@ export function ProductList(props: Props) {
       </div>
       {open && panel && (
         <Suspense>
-          <Drawer
-            title={t('list.filters')}
-            side="start"
-            onClose={() => setOpen(false)}
-            footer={
-              <Button className="w-full" onClick={() => setOpen(false)}>
-                {t('list.show', { count: list.total })}
-              </Button>
-            }
-          >
-            <div className="p-5">{panel}</div>
-          </Drawer>
+          <FilterDrawer total={list.total} onClose={() => setOpen(false)}>
+            {panel}
+          </FilterDrawer>
         </Suspense>
       )}
     </div>

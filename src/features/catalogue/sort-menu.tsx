@@ -1,16 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { sortTypes } from '#contract/sort-types.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { keptInForm, type ProductSearch } from './product-search.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 
 /** The order of a list. A form, so that it also works before the page's script has come. */
 export function SortMenu() {
   const search = useChosenSearch()
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   return (
-    <form method="get" className="flex min-w-0 items-center gap-2 text-sm">
+    <form
+      method="get"
+      className="flex min-w-0 items-center gap-2 text-sm"
+      onPointerDown={() => readCopyAhead(i18n.language)}
+    >
       {keptInForm(search, 'sort').map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

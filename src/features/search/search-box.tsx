@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 
@@ -17,7 +16,7 @@ const LIST = 'search-suggestions'
  * focus: arrow keys mark a suggestion, Enter opens it.
  */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const navigate = useNavigate()
   const { search: searched = '' } = useSearch({ strict: false }) as { search?: string }
@@ -91,7 +90,6 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={() => readCopyAhead(i18n.language, 'a')}
           onClick={(event) => isOpen || suggest(event.currentTarget.value.trim())}
           onChange={(event) => suggest(event.target.value.trim())}
           onKeyDown={walk}

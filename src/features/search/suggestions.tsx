@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { History, Search, Store, Tag } from 'lucide-react'
-import { type ReactNode, type RefCallback, useDeferredValue } from 'react'
+import { type ReactNode, type RefCallback, useDeferredValue, useEffect } from 'react'
 import type { suggestSearch } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
@@ -37,6 +38,7 @@ export function Suggestions({ id, list, search, marked, onChosen }: Props) {
     placeholderData: keepPreviousData,
     enabled: settled !== '',
   })
+  useEffect(() => readCopyAhead(i18n.language, 'a'), [i18n.language])
   const { searches } = useRecentSearches()
   const isMarketplace = useIsMarketplace()
   const isRecent = search === ''

@@ -1,7 +1,7 @@
 import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { RouterContext } from '#src/app/router-context.ts'
-import { mayHaveCopy } from '#src/offline-catalogue/read-copy-ahead.ts'
+import { mayHaveCopy } from '#src/offline-catalogue/may-have-copy.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 
 /**
@@ -14,11 +14,9 @@ export async function loadProducts(
 ) {
   const query = publicQuery('/products', request, locale)
   const fromShop = queryClient.ensureQueryData(query)
-  const isKnown = queryClient.getQueryData(query.queryKey) !== undefined
-  // Only the shop computes what is just for somebody.
-  if (isKnown || !mayHaveCopy() || request.sort_type === 'just_for_you') return fromShop
+  if (!mayHaveCopy() || queryClient.getQueryData(query.queryKey)) return fromShop
   const fromCopy = import('#src/offline-catalogue/list-from-copy.ts')
-    .then(({ listFromCopy }) => listFromCopy(queryClient, query.queryKey))
+    .then((file) => file.listFromCopy(queryClient, query.queryKey))
     .catch(() => null)
   return Promise.race([fromShop, fromCopy.then((list) => list ?? fromShop)])
 }
