@@ -15,7 +15,14 @@ export type CheckoutTotals = v.InferOutput<typeof checkoutTotals>
 
 export const checkout = v.object({
   checkout: checkoutTotals,
-  checkout_items: listOf(v.object({ ...cartGroup.entries, delivery_charge: v.nullish(money, 0) })),
+  checkout_items: listOf(
+    v.object({
+      ...cartGroup.entries,
+      delivery_charge: v.nullish(money, 0),
+      /** the day by which an order placed now arrives; empty: the shop does not tell one */
+      estimated_delivery_date: v.nullish(text, ''),
+    }),
+  ),
   apply_coupon: v.nullish(flag, false),
   warnings: listOf(cartWarning),
 })

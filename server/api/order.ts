@@ -35,7 +35,7 @@ const wirePlaced = (placed: OrderRow[], paymentUrl: string | null = null) => ({
 
 export const orderRoutes = [
   route(checkoutCart, async (request, call) => ({
-    data: wireTotals(await calculateTotals(call, request)),
+    data: wireTotals(await calculateTotals(call, request), call.now),
   })),
 
   route(createOrder, async (request, call) => {

@@ -5,6 +5,7 @@ import { groupsOf } from '#server/cart/wire-cart.ts'
 import type { Translate } from '#server/http/messages.ts'
 import type { Call } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
+import { estimateDelivery } from './estimate-delivery.ts'
 import { goodsByShop, type ShopTotals, totalsByShop } from './shop-totals.ts'
 import { findVoucher, hasUsed, type Voucher, whyRefused } from './vouchers.ts'
 
@@ -77,8 +78,8 @@ export const sumOf = (
   part: 'goods' | 'delivery' | 'coupon' | 'tax' | 'payable',
 ) => totals.shops.reduce((sum, shop) => sum + shop[part], 0)
 
-/** Returns the totals in the form of the contract. */
-export const wireTotals = (totals: OrderTotals) => ({
+/** Returns the totals in the form of the contract, with the day that an order of now would get. */
+export const wireTotals = (totals: OrderTotals, now: Date) => ({
   checkout: {
     total_amount: toWire(sumOf(totals, 'goods')),
     delivery_charge: toWire(sumOf(totals, 'delivery')),
@@ -86,7 +87,12 @@ export const wireTotals = (totals: OrderTotals) => ({
     payable_amount: toWire(sumOf(totals, 'payable')),
     order_tax_amount: toWire(sumOf(totals, 'tax')),
   },
-  checkout_items: groupsOf(totals.shops.flatMap((shop) => shop.lines)),
+  checkout_items: totals.shops.flatMap(({ shop, lines }) =>
+    groupsOf(lines).map((group) => ({
+      ...group,
+      estimated_delivery_date: estimateDelivery(shop.delivery_time, now),
+    })),
+  ),
   apply_coupon: totals.voucher !== null,
   warnings: totals.warnings,
 })

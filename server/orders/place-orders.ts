@@ -81,7 +81,7 @@ async function lockProducts(call: Call, request: PlaceRequest) {
 }
 
 function refuseUnlessReady(
-  { t }: Call,
+  { t, now }: Call,
   totals: OrderTotals,
   { coupon_code, expected_total }: PlaceRequest,
 ) {
@@ -90,7 +90,7 @@ function refuseUnlessReady(
   const lacking = missing(lines)
   if (lacking.length > 0) {
     const message = [...new Set(lacking.map((line) => whyMissing(t, line)))].join(' ')
-    throw new HttpProblem(409, 'out_of_stock', message, { data: wireTotals(totals) })
+    throw new HttpProblem(409, 'out_of_stock', message, { data: wireTotals(totals, now) })
   }
   if (totals.refused) {
     throw new HttpProblem(422, 'voucher_refused', totals.refused, {
@@ -99,7 +99,7 @@ function refuseUnlessReady(
   }
   if (typeof expected_total === 'number' && expected_total !== sumOf(totals, 'payable')) {
     throw new HttpProblem(409, 'total_changed', 'The total has changed. Please look at it again.', {
-      data: wireTotals(totals),
+      data: wireTotals(totals, now),
     })
   }
 }

@@ -5,13 +5,21 @@ import { OrderCard } from '#src/features/orders/order-card.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { RecentlyViewedShelf } from './-parts/home-shelves.tsx'
 
 export const Route = createFileRoute('/_account/dashboard')({
   staticData: { title: 'page.dashboard' },
-  component: () => (
-    <Dashboard lastOrder={(order) => (order ? <OrderCard order={order} /> : <NoOrder />)} />
-  ),
+  component: Overview,
 })
+
+function Overview() {
+  return (
+    <div className="flex flex-col gap-8">
+      <Dashboard lastOrder={(order) => (order ? <OrderCard order={order} /> : <NoOrder />)} />
+      <RecentlyViewedShelf />
+    </div>
+  )
+}
 
 function NoOrder() {
   const { t } = useTranslation()

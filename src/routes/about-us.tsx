@@ -20,7 +20,7 @@ function About() {
   return (
     <>
       <LegalPage slug="about-us" />
-      <div className="wrap">
+      <div className="wrap mt-8">
         <DeleteAccount isPossible={capabilities.account_deletion} />
       </div>
     </>

@@ -10,7 +10,8 @@ export function Joined({ parts }: { parts: readonly (string | null | undefined)[
     .map((part, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two facts may read the same
       <Fragment key={`${place} ${part}`}>
-        {place > 0 && ' · '}
+        {/* The dot stays in the line of what it follows. */}
+        {place > 0 && '\u00a0· '}
         <bdi>{part}</bdi>
       </Fragment>
     ))

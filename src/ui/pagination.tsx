@@ -12,8 +12,9 @@ type Props = {
   ahead?: boolean
 }
 
-const button =
-  'grid h-11 min-w-11 place-items-center rounded-control border border-line bg-card px-2 tabular-nums hover:bg-sunken'
+const button = 'grid h-11 min-w-11 place-items-center rounded-control border px-2 tabular-nums'
+/** On phones without a frame: seven frames beside each other are wider than the screen. */
+const quiet = 'border-line bg-card hover:bg-sunken max-sm:border-transparent max-sm:bg-transparent'
 
 /** Pages of a list as links: each page has its own address. Hidden when there is only one. */
 export function Pagination({ total, perPage, page, ahead = false }: Props) {
@@ -24,17 +25,25 @@ export function Pagination({ total, perPage, page, ahead = false }: Props) {
     const Icon = icon
     const possible = to >= 1 && to <= last
     return possible ? (
-      <PageLink page={to} label={label} className={button} ahead={ahead && to > page}>
+      <PageLink
+        page={to}
+        label={label}
+        className={classNames(button, quiet)}
+        ahead={ahead && to > page}
+      >
         <Icon size={18} aria-hidden className="rtl:rotate-180" />
       </PageLink>
     ) : (
-      <span aria-hidden className={classNames(button, 'opacity-35')}>
+      <span aria-hidden className={classNames(button, quiet, 'opacity-35')}>
         <Icon size={18} className="rtl:rotate-180" />
       </span>
     )
   }
   return (
-    <nav aria-label={t('list.pages')} className="flex flex-wrap justify-center gap-2 py-4">
+    <nav
+      aria-label={t('list.pages')}
+      className="flex flex-wrap justify-center gap-0.5 py-4 sm:gap-2"
+    >
       {step(page - 1, t('list.previous'), ChevronLeft)}
       {pageNumbers(total, perPage, page).map((number) => (
         <PageLink
@@ -44,8 +53,7 @@ export function Pagination({ total, perPage, page, ahead = false }: Props) {
           current={number === page}
           className={classNames(
             button,
-            number === page &&
-              'border-primary bg-primary font-bold text-on-primary hover:bg-primary',
+            number === page ? 'border-primary bg-primary font-bold text-on-primary' : quiet,
           )}
         >
           {number}

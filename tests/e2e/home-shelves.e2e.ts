@@ -96,7 +96,10 @@ test('an account sees what it looked at here and elsewhere, and who comes after 
   await scrollDown(page)
   await expect(names(page)).toHaveText([here, product.name])
 
-  await page.goto(`${network.url}/profile`)
+  await open(page, `${network.url}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await scrollDown(page)
+  await expect(names(page)).toHaveText([here, product.name])
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${network.url}/`)
   await scrollDown(page)

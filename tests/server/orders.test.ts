@@ -82,6 +82,22 @@ describe.each(backends)('An order on %s', (backend) => {
     expect([await stockOf(one), await stockOf(two)]).toEqual([8, 9])
   })
 
+  test('arrives on the day that the checkout has shown', async () => {
+    const { body } = await shop.call('/cart/checkout', { token, body: { shop_ids: [1, 2] } })
+    const shown = body.data.checkout_items.map(
+      (group: { shop_id: number; estimated_delivery_date: string }) => [
+        group.shop_id,
+        group.estimated_delivery_date,
+      ],
+    )
+    expect(shown.map(([id]: [number]) => id)).toEqual([1, 2])
+    const placed = await place({ shop_ids: [1, 2] })
+    for (const { id, shop_id } of placed.body.data.orders) {
+      const details = await shop.call(`/order-details?order_id=${id}`, { token })
+      expect(shown).toContainEqual([shop_id, details.body.data.order.estimated_delivery_date])
+    }
+  })
+
   test('takes only the lines of the chosen shops', async () => {
     await place({ shop_ids: [2] })
     const { body } = await shop.call('/carts', { token })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -8,23 +8,31 @@ import type { ProductSearch } from './product-search.ts'
 
 type Name = 'category' | 'shop' | 'brand' | 'color' | 'size' | 'rating' | 'stock' | 'sale'
 export type Choice = { id: number; label: string; icon?: ReactNode; count?: number }
-type Props = { title: string; name: Name; choices: Choice[]; search: ProductSearch; first?: number }
+type Props = {
+  title: string
+  name: Name
+  choices: Choice[]
+  search: ProductSearch
+  /** Only its heading is shown, until it is opened or something of it is chosen. */
+  folded?: boolean
+}
 
 /** How many stand in the document of every list; forty of each would be most of its elements. */
 const FIRST = 8
 const takesSeveral = (name: Name) => ['shop', 'brand', 'color', 'size'].includes(name)
 
 /** The choices of one filter: the first, whatever is chosen, and all of them when asked for. */
-export function Choices({ title, name, choices, search, first = FIRST }: Props) {
+export function Choices({ title, name, choices, search, folded = false }: Props) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
-  if (choices.length === 0) return null
   const chosen = chosenIds(search[name])
+  // Only at first: taking the last choice away must not close the list under the finger.
+  const [startsOpen] = useState(!folded || chosen.length > 0)
+  if (choices.length === 0) return null
   const more = showsAll ? t('list.showFewer') : t('list.showAll', { total: choices.length })
-  const shown = choices.filter(({ id }, place) => showsAll || place < first || chosen.includes(id))
-  return (
-    <section>
-      <h2 className="mb-1 font-semibold text-sm">{title}</h2>
+  const shown = choices.filter(({ id }, place) => showsAll || place < FIRST || chosen.includes(id))
+  const list = (
+    <>
       <ul className={showsAll ? 'max-h-104 overflow-y-auto' : undefined}>
         {shown.map((choice) => (
           <li key={choice.id}>
@@ -44,7 +52,7 @@ export function Choices({ title, name, choices, search, first = FIRST }: Props) 
           </li>
         ))}
       </ul>
-      {choices.length > first && (
+      {choices.length > FIRST && (
         <button
           type="button"
           aria-expanded={showsAll}
@@ -55,7 +63,26 @@ export function Choices({ title, name, choices, search, first = FIRST }: Props) 
           {more}
         </button>
       )}
-    </section>
+    </>
+  )
+  const heading = <h2 className="font-semibold text-sm">{title}</h2>
+  // To fold a single line away would save nothing.
+  if (choices.length === 1) {
+    return (
+      <section>
+        {heading}
+        {list}
+      </section>
+    )
+  }
+  return (
+    <details open={startsOpen} className="group">
+      <summary className="flex min-h-9 list-none items-center justify-between gap-2 rounded-control hover:text-accent pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        {heading}
+        <ChevronDown size={16} aria-hidden className="shrink-0 group-open:rotate-180" />
+      </summary>
+      {list}
+    </details>
   )
 }
 

@@ -52,7 +52,7 @@ export function FilterPanel({
     icon: <Star size={14} aria-hidden className="fill-amber-400 text-amber-400" />,
   }))
   return (
-    <div className="flex flex-col gap-6" onPointerEnter={() => readCopyAhead(i18n.language)}>
+    <div className="flex flex-col gap-4" onPointerEnter={() => readCopyAhead(i18n.language)}>
       {isFiltered(search) && (
         <Link
           to="."
@@ -72,15 +72,16 @@ export function FilterPanel({
       )}
       <PriceRange filters={filters} search={search} />
       {isMarketplace && shops.length > 1 && (
-        <Choices title={t('page.shops')} name="shop" choices={shops} search={search} first={5} />
+        <Choices title={t('page.shops')} name="shop" choices={shops} search={search} folded />
       )}
-      <Choices title={t('list.brand')} name="brand" choices={brands} search={search} />
+      <Choices title={t('list.brand')} name="brand" choices={brands} search={search} folded />
       <Choices title={t('product.color')} name="color" choices={colors} search={search} />
       <Choices
         title={t('product.size')}
         name="size"
         choices={named(filters.sizes)}
         search={search}
+        folded
       />
       <Choices title={t('product.rating.title')} name="rating" choices={ratings} search={search} />
       <Choices

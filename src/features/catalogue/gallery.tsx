@@ -22,13 +22,11 @@ type Props = {
 
 /** Another color begins with its first picture. */
 export function Gallery(props: Props) {
-  // A card knows one picture. What is pressed below must not move when the dots of the others come.
-  const [hasRoom] = useState(props.fromCard)
-  return <Pictures key={colorShown(props.product, props.color)} hasRoom={hasRoom} {...props} />
+  return <Pictures key={colorShown(props.product, props.color)} {...props} />
 }
 
 /** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
-function Pictures({ product, color, fromCard, hasRoom }: Props & { hasRoom: boolean }) {
+function Pictures({ product, color, fromCard }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -46,7 +44,7 @@ function Pictures({ product, color, fromCard, hasRoom }: Props & { hasRoom: bool
   const label = (index: number) => t('product.picture', { number: index + 1, total: all.length })
 
   return (
-    <section aria-label={product.name} className="flex flex-col gap-1 md:gap-3">
+    <section aria-label={product.name} className="relative flex flex-col gap-3">
       <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ul
           ref={strip}
@@ -135,7 +133,6 @@ function Pictures({ product, color, fromCard, hasRoom }: Props & { hasRoom: bool
           ))}
         </ul>
       )}
-      {all.length < 2 && hasRoom && <div className="h-6 md:hidden" />}
       {zoomed && (
         <Suspense>
           <ZoomDialog

@@ -36,7 +36,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
         <ShareButton title={product.name} />
       </div>
       {sale && (
-        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-3 text-sm">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm">
           <Link
             to="/flash-sale/$id"
             params={{ id: String(sale.id) }}

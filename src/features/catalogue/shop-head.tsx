@@ -69,7 +69,8 @@ export function DeliveryFacts({ shop }: { shop: Delivery }) {
   return (
     <span className="inline-flex items-center gap-2">
       <Truck size={16} aria-hidden className="rtl:-scale-x-100" />
-      {t('product.delivery')}
+      {/* On a narrow card the picture says it, so that time and price stay in one line. */}
+      <span className="max-sm:sr-only">{t('product.delivery')}</span>
       {shop.estimated_delivery_time !== '' && (
         <bdi>{deliveryTime(shop.estimated_delivery_time)}</bdi>
       )}

@@ -158,7 +158,7 @@ export function CheckoutPage({
         <PlaceOrderPanel
           checkout={checkout}
           order={order}
-          hasAddress={address !== null}
+          hasAddress={known.data && address !== null}
           canPay={payment !== undefined}
           comparesTotals={settings.capabilities.expected_total}
           isWaiting={isWaiting}

@@ -58,6 +58,9 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
                     )}
                   </span>
                 </span>
+                {isReached && !isApplied && (
+                  <span className="shrink-0 font-semibold">{t('checkout.applyVoucher')}</span>
+                )}
                 {isApplied && <Check size={18} aria-hidden className="shrink-0 text-accent" />}
               </button>
             </li>

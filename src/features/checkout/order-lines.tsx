@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkout.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money, Price } from '#src/ui/price.tsx'
@@ -9,7 +10,7 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 /** What is ordered, shop by shop, with each shop's delivery; only a marketplace names the shops. */
 export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   return groups.map((group) => (
     <div key={group.shop_id} className="card px-4">
@@ -23,6 +24,13 @@ export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
             t('product.deliveryFree')
           )}
         </span>
+        {group.estimated_delivery_date && (
+          <span className="w-full text-muted">
+            {t('orders.arrives', {
+              date: formatDate(group.estimated_delivery_date, i18n.language),
+            })}
+          </span>
+        )}
       </p>
       <ul className="divide-y divide-line">
         {group.products.map((line) => (

@@ -14,7 +14,8 @@ import type { useOrder } from './use-order.ts'
 type Props = {
   checkout: UseQueryResult<CheckoutFigures>
   order: ReturnType<typeof useOrder>
-  hasAddress: boolean
+  /** Undefined while it is not known which addresses there are. */
+  hasAddress: boolean | undefined
   canPay: boolean
   /** The shop refuses an order whose total is not the one on the screen. */
   comparesTotals: boolean
@@ -43,6 +44,7 @@ export function PlaceOrderPanel(props: Props) {
       className="flex flex-col gap-5 rounded-card bg-sunken p-5 md:sticky md:top-6"
       aria-label={t('checkout.summary')}
     >
+      <h2 className="font-semibold text-lg">{t('checkout.summary')}</h2>
       {props.voucher}
       {totals && <Summary totals={totals} refreshing={checkout.isFetching} />}
       {!totals && !checkout.isError && <Skeleton className="h-32" />}
@@ -75,7 +77,9 @@ export function PlaceOrderPanel(props: Props) {
             </span>
           </Button>
         )}
-        {!hasAddress && <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>}
+        {hasAddress === false && (
+          <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>
+        )}
       </div>
     </aside>
   )

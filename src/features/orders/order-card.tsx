@@ -27,7 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
             src={thumbnail}
             alt=""
             sizes="64px"
-            className="size-16 rounded-control"
+            className="size-14 rounded-control sm:size-16"
           />
         ))}
       </span>
@@ -47,7 +47,12 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
       </span>
       <Money amount={order.amount} className="font-semibold" />
-      <ChevronRight size={18} aria-hidden className="shrink-0 text-muted rtl:rotate-180" />
+      {/* Beside three pictures and a sum there is no room for it on phones. */}
+      <ChevronRight
+        size={18}
+        aria-hidden
+        className="shrink-0 text-muted max-sm:hidden rtl:rotate-180"
+      />
     </Link>
   )
 }

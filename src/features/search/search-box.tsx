@@ -93,7 +93,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
           onClick={(event) => isOpen || suggest(event.currentTarget.value.trim())}
           onChange={(event) => suggest(event.target.value.trim())}
           onKeyDown={walk}
-          className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 text-ellipsis placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
         />
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Settings } from '#contract/settings.ts'
+import { paymentMethods } from '#src/features/checkout/payment-methods.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 
@@ -19,11 +20,10 @@ export function FooterMarks({ settings }: { settings: Settings }) {
           </Link>
         </li>
       )}
-      {settings.payment_gateways
-        .filter((gateway) => gateway.is_active)
-        .map(({ id, title, logo }) => (
+      {paymentMethods(settings.payment_gateways, t('checkout.cash')).map(
+        ({ name, title, logo }) => (
           <li
-            key={id}
+            key={name}
             className="inline-flex h-7 items-center rounded-[6px] border border-line px-2 font-medium"
           >
             {logo ? (
@@ -32,7 +32,8 @@ export function FooterMarks({ settings }: { settings: Settings }) {
               shopText(t, title)
             )}
           </li>
-        ))}
+        ),
+      )}
     </ul>
   )
 }

@@ -32,7 +32,7 @@ export function Header() {
       data-hidden={hidden || undefined}
       className="sticky top-0 z-30 border-line border-b bg-card transition-transform duration-200 focus-within:transform-none data-hidden:-translate-y-full"
     >
-      <div className={`wrap flex items-center gap-2 lg:gap-8 ${HEADER_HEIGHT}`}>
+      <div className={`wrap flex items-center gap-2 md:gap-5 lg:gap-8 ${HEADER_HEIGHT}`}>
         <IconButton
           label={t('shell.menu')}
           className="-ms-2 lg:hidden"

@@ -126,10 +126,9 @@ const Action = ({ onClick, children }: { onClick: () => void; children: ReactNod
 
 type BarProps = { icon: LucideIcon; action?: ReactNode; children: ReactNode }
 
-/** Above the bars at the bottom of phones, and as high as one of their lines: it has room for two. */
 function Bar({ icon: Icon, action, children }: BarProps) {
   return (
-    <p className="status-bar fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-30 mx-auto flex h-11 items-center justify-center gap-3 bg-ink px-4 text-page text-sm md:bottom-4 md:w-fit md:max-w-[calc(100vw-32px)] md:rounded-card md:shadow-float max-md:[body:has(.buy-bar)_&]:bottom-[calc(61px+env(safe-area-inset-bottom))]">
+    <p className="status-bar">
       <Icon size={16} aria-hidden className="shrink-0" />
       <span className="line-clamp-2 leading-tight">{children}</span>
       {action}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toMinor } from '#contract/money.ts'
 import { sumOf, wireTotals } from '#server/orders/calculate-totals.ts'
-import { cart } from './random-carts.ts'
+import { cart, NOW } from './random-carts.ts'
 import { recalculate, unfairness } from './recalculate.ts'
 import { totalsOf } from './totals-of.ts'
 
@@ -41,7 +41,7 @@ describe('Whatever is in a cart, from however many shops, with whatever voucher 
     fc.assert(
       fc.property(cart, (random) => {
         const totals = totalsOf(random)
-        const { checkout, apply_coupon } = wireTotals(totals)
+        const { checkout, apply_coupon } = wireTotals(totals, NOW)
         const shown = Object.fromEntries(
           Object.entries(JSON.parse(JSON.stringify(checkout))).map(([part, decimal]) => [
             part,

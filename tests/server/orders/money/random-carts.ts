@@ -67,7 +67,7 @@ export const linesOf = ({ items, deliveries }: RandomCart): PricedLine[] =>
       ...{ id: index, quantity, surcharge, color: '', size: '', brand: null, flash_price },
       product: { ...product, name: '', stock: 999, pictures: [], unit: null, shop_id: shopId },
       shop: {
-        ...{ id: shopId, name: '', rating_sum: 0, rating_count: 0 },
+        ...{ id: shopId, name: '', rating_sum: 0, rating_count: 0, delivery_time: '' },
         delivery_charge: deliveries[shopId - 1],
       },
       ...piecePrices(product, surcharge),

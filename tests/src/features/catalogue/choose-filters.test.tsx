@@ -85,7 +85,7 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   const last = names.at(-1) ?? ''
   expect(names.length).toBeGreaterThan(8)
   renderPage(inRouter(<Filters filters={filters} />))
-  const section = within((await screen.findByText('Category')).parentElement as HTMLElement)
+  const section = within((await screen.findByText('Category')).closest('details') as HTMLElement)
   const shown = () => section.getAllByRole('link').map((link) => link.textContent)
   const link = (name: string) => expect.stringMatching(new RegExp(`^${name}\\d+$`))
   expect(shown()).toEqual(names.slice(0, 8).map(link))
@@ -161,4 +161,26 @@ test('who has chosen several filters takes all of them away at once', async () =
   await userEvent.click(clear as HTMLElement)
   await waitFor(() => expect(chosen()).toBeNull())
   expect(address).toEqual({})
+})
+
+test('a long filter is folded until it is opened, and stays open when its last choice is gone', async () => {
+  address = {}
+  const { filters } = await ask()
+  if (!filters) throw new Error('There are no filters')
+  const [brand] = filters.brands
+  renderPage(inRouter(<Filters filters={{ ...filters, colors: [], sizes: [] }} />))
+  const fold = async (title: string) =>
+    (await screen.findByText(title)).closest('details') as HTMLDetailsElement
+  expect((await fold('Category')).open).toBe(true)
+  const brands = await fold('Brand')
+  expect(brands.open).toBe(false)
+  await userEvent.click(screen.getByText('Brand'))
+  expect(brands.open).toBe(true)
+  const choice = within(brands).getByRole('link', { name: new RegExp(`^${brand?.name} ?\\d+$`) })
+  await userEvent.click(choice)
+  await userEvent.click(await screen.findByRole('link', { name: `Remove ${brand?.name}` }))
+  await waitFor(() => expect(address).toEqual({}))
+  expect((await fold('Brand')).open).toBe(true)
+  // One line has nothing to fold away.
+  expect((await screen.findByText('Availability')).closest('details')).toBeNull()
 })

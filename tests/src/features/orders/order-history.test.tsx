@@ -56,7 +56,7 @@ test.each(vendorModes)(
   async (_, marketplace) => {
     await openHistory(marketplace)
     const card = screen.getByRole('link', { name: /^OS-DEMO1010/ })
-    const facts = (card.textContent ?? '').split(' · ')
+    const facts = (card.textContent ?? '').split(/\s· /)
     expect(facts).toHaveLength(marketplace ? 3 : 2)
     expect(facts.at(-1)).toMatch(/^\d+ items?\$/)
   },

@@ -43,6 +43,20 @@ test('the footer says who the shop is and how to reach it', async () => {
   expect(target(footer, 'Video')).toBe('https://video.example/corner')
 })
 
+test('the footer names ways to pay as the checkout does: cash in the language of the page', async () => {
+  const gateway = { id: 1, logo: '', is_active: true }
+  const footer = await openFooter({
+    payment_gateways: [
+      { ...gateway, name: 'cash', title: 'Barzahlung' },
+      { ...gateway, id: 2, name: 'card', title: 'Card' },
+      { ...gateway, id: 3, name: 'old', title: 'Old', is_active: false },
+    ],
+  })
+  expect(footer.getByText('Cash on delivery')).toBeTruthy()
+  expect(footer.getByText('Card')).toBeTruthy()
+  expect(footer.queryByText('Old')).toBeNull()
+})
+
 test('in a marketplace the footer leads to the shops and to selling', async () => {
   const footer = await openFooter({ multi_vendor: true })
   expect(linksOf(footer, 'Quick Links')).toEqual([
