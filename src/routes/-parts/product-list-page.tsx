@@ -1,19 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { ProductList } from '#src/features/catalogue/product-list.tsx'
 import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
-import { retryImport } from '#src/ui/retry-import.ts'
+import { OtherProducts } from './other-products.tsx'
 import { productTile } from './product-tile.tsx'
-
-// Most lists are not empty.
-const NothingFound = lazy(async () => {
-  const { NothingFound } = await retryImport(() => import('./nothing-found.tsx'))
-  return { default: NothingFound }
-})
 
 type Request = RequestOf<typeof listProducts>
 
@@ -41,13 +35,7 @@ export function ProductListPage(props: Props) {
         card={productTile}
         hide={hide}
         searchable={searchable}
-        whenEmpty={
-          <div className="min-h-160">
-            <Suspense>
-              <NothingFound />
-            </Suspense>
-          </div>
-        }
+        whenEmpty={<OtherProducts className="min-h-160" />}
       />
     </div>
   )

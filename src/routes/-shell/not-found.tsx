@@ -1,15 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { OtherProducts } from '#src/routes/-parts/other-products.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { retryImport } from '#src/ui/retry-import.ts'
-
-const NothingFound = lazy(async () => {
-  const { NothingFound } = await retryImport(() => import('#src/routes/-parts/nothing-found.tsx'))
-  return { default: NothingFound }
-})
 
 export function NotFound() {
   const { t } = useTranslation()
@@ -24,11 +18,7 @@ export function NotFound() {
           {t('notFound.home')}
         </Link>
       </Notice>
-      <div className="min-h-112">
-        <Suspense>
-          <NothingFound />
-        </Suspense>
-      </div>
+      <OtherProducts className="min-h-112" />
     </div>
   )
 }
