@@ -16,11 +16,12 @@ type List = DataOf<typeof listProducts>
  */
 export async function listFromCopy(client: QueryClient, queryKey: PublicKey): Promise<List | null> {
   const { sort_type } = queryKey[3] as RequestOf<typeof listProducts>
-  if (sort_type === 'just_for_you') return null
+  const isKnown = () => client.getQueryData(queryKey) !== undefined
+  if (isKnown() || sort_type === 'just_for_you') return null
   const copied = await queryCatalogue(queryKey).catch(() => null)
   if (!copied?.isWhole || copied.locale !== queryKey[1]) return null
   const isOld = Date.now() - copied.at > FRESH_FOR
-  if (isOld || client.getQueryData(queryKey) !== undefined) return null
+  if (isOld || isKnown()) return null
   noteCopy(queryKey, copied.at)
   // Stale at once, so that the response of the shop, which is on its way, replaces it.
   client.setQueryData(queryKey, copied.data, { updatedAt: copied.at })
