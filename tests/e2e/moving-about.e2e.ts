@@ -158,6 +158,8 @@ test('the picture of what was added flies into the cart in view, unless the shop
   await card.getByRole('link').first().click()
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('has been added to cart').last()).toBeVisible()
+  // Without motion there is as much time to read it.
+  await expect(page.locator('.Toastify__progress-bar').last()).toHaveCSS('animation-duration', '3s')
   expect(await flights()).toHaveLength(2)
 })
 
