@@ -31,6 +31,8 @@ const styles = `
     .join('\n')}
   html { font-family: Figtree, 'Look Arabic', sans-serif !important; scrollbar-width: none; }
   [role=timer], .Toastify { visibility: hidden !important; }
+  /* As wide whatever the hour: it decides where a line breaks. */
+  [role=timer] { display: inline-block; width: 8em; height: 1lh; overflow: hidden; white-space: nowrap; vertical-align: bottom; }
 `
 
 /** Opens a screen in a language and a theme. */

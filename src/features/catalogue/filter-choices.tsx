@@ -19,6 +19,7 @@ type Props = {
 
 /** How many stand in the document of every list; forty of each would be most of its elements. */
 const FIRST = 8
+const FIRST_FOLDED = 5
 const takesSeveral = (name: Name) => ['shop', 'brand', 'color', 'size'].includes(name)
 
 /** The choices of one filter: the first, whatever is chosen, and all of them when asked for. */
@@ -26,11 +27,12 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   const chosen = chosenIds(search[name])
+  const first = folded ? FIRST_FOLDED : FIRST
   // Only at first: taking the last choice away must not close the list under the finger.
   const [startsOpen] = useState(!folded || chosen.length > 0)
   if (choices.length === 0) return null
   const more = showsAll ? t('list.showFewer') : t('list.showAll', { total: choices.length })
-  const shown = choices.filter(({ id }, place) => showsAll || place < FIRST || chosen.includes(id))
+  const shown = choices.filter(({ id }, place) => showsAll || place < first || chosen.includes(id))
   const list = (
     <>
       <ul className={showsAll ? 'max-h-104 overflow-y-auto' : undefined}>
@@ -52,7 +54,7 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
           </li>
         ))}
       </ul>
-      {choices.length > FIRST && (
+      {choices.length > first && (
         <button
           type="button"
           aria-expanded={showsAll}

@@ -78,7 +78,7 @@ export const forEverybody: Record<string, [string, Open]> = {
     },
   ],
   'features/cart/changes-panel': ['/', ({ page, t }) => press(page, t('offline.open'))],
-  'features/catalogue/product-list': [
+  'features/catalogue/filter-drawer': [
     '/products',
     ({ page, t }) => press(main(page), t('list.filters')),
   ],
