@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryObserver } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { emptyCart } from '#contract/cart-lines.ts'
 import { cartQuery } from '#src/features/cart/cart-query.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
@@ -45,13 +45,13 @@ test('F29: the cart that is read when I return is shown, although what an earlie
   queryClient.setQueryData(queryKey, emptyCart, { updatedAt: before })
   onTestFinished(new QueryObserver(queryClient, cartQuery(ada.owner)).subscribe(() => {}))
   onTestFinished(syncCart(queryClient))
-  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  await expect.poll(() => network.mock.calls.length).toBe(1)
 
   const found = { cart: { ...emptyCart, total: 1 }, at: before + 1 }
   await pageOutbox().storage.write((tables) => tables.set('carts', { [ada.owner]: found }))
   await keepSession({ ...ada, user: { ...ada.user } })
-  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toEqual(found.cart))
+  await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual(found.cart)
   respond(reply({ total: 2, cart_items: [] }))
-  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toMatchObject({ total: 2 }))
+  await expect.poll(() => queryClient.getQueryData(queryKey)).toMatchObject({ total: 2 })
   expect(network).toHaveBeenCalledTimes(1)
 })
