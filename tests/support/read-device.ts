@@ -32,8 +32,13 @@ export const waitingChanges = (page: Page): Promise<unknown[]> =>
 
 /** Resolves when the worker controls the page and the shell is completely cached. */
 export async function workerInControl(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    return active?.state === 'activated' && navigator.serviceWorker.controller !== null
-  })
+  await page.waitForFunction(
+    async () => {
+      const { active } = await navigator.serviceWorker.ready
+      return active?.state === 'activated' && navigator.serviceWorker.controller !== null
+    },
+    null,
+    // A machine that starts several shops at once takes its time to install one.
+    { timeout: 30_000 },
+  )
 }
