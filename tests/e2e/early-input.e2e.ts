@@ -1,29 +1,18 @@
-import type { Page } from '@playwright/test'
 import { seedSession } from '#tests/support/seed-session.ts'
+import { holdResponses } from './hold-responses.ts'
 import { collectErrors, expect, registered, test } from './shop-test.ts'
 
 declare global {
   var pressedEarly: boolean | undefined
 }
 
-/** Holds back all scripts of the page; returns what lets them through. */
-async function holdScripts(page: Page, files = /\/build\/.*\.js$/): Promise<() => void> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
+const scripts = /\/build\/.*\.js$/
 
 test('what is pressed before the scripts are there is done when they have come', async ({
   page,
   shop,
 }) => {
-  const letThrough = await holdScripts(page, /\/build\/frame-.*\.js$/)
+  const letThrough = await holdResponses(page, /\/build\/frame-.*\.js$/)
   await page.goto(shop.url)
   await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
   await page.locator('header').getByRole('button', { name: 'Login' }).click()
@@ -36,7 +25,7 @@ test('the cart opens before the scripts are there, and stays open when they have
   shop,
 }) => {
   const errors = collectErrors(page)
-  const letThrough = await holdScripts(page)
+  const letThrough = await holdResponses(page, scripts)
   await page.goto(shop.url, { waitUntil: 'commit' })
   await page
     .locator('header')
@@ -54,7 +43,7 @@ test('the cart opens before the scripts are there, and stays open when they have
 
 test('a phone searches before the scripts are there', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await holdScripts(page)
+  await holdResponses(page, scripts)
   await page.goto(shop.url, { waitUntil: 'commit' })
   await page.locator('header').getByRole('button', { name: 'Search products' }).click()
   const box = page.getByRole('searchbox', { name: 'Search products' })
@@ -73,7 +62,7 @@ test('a color chosen and a button pressed while all scripts are on their way are
   const reply = await request.get(`${shop.url}/api/products?search=headphones`)
   const { products } = (await reply.json()).data
   const { id } = products.find((one: { colors: unknown[] }) => one.colors.length > 1)
-  const letThrough = await holdScripts(page)
+  const letThrough = await holdResponses(page, scripts)
   await page.goto(`${shop.url}/products/${id}/details`, { waitUntil: 'commit' })
   const color = page.getByRole('radiogroup', { name: 'Color' }).getByRole('radio').first()
   // Before the style sheet is there, what is pressed still moves.
