@@ -3,7 +3,15 @@ import { category, product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, listOf, money, paging, pictures, rating, text } from './primitives.ts'
 
-const banner = v.object({ id, title: text, thumbnail: text, link: text, pictures })
+const banner = v.object({
+  id,
+  title: text,
+  /** One line below the title. */
+  description: text,
+  thumbnail: text,
+  link: text,
+  pictures,
+})
 
 export const shop = v.object({
   id,

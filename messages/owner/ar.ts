@@ -163,6 +163,28 @@ export const ar = {
   'By card or on delivery': 'بالبطاقة أو عند الاستلام',
   'People who answer': 'أشخاص يجيبونك',
   'Every day, 8 to 20': 'كل يوم من 8 إلى 20',
+  'Stoneware, wood and glass for a table where one stays.':
+    'أوانٍ من الحجر والخشب والزجاج لمائدة يطول الجلوس إليها.',
+  'Lamps and shelves by makers who repair what they made.': 'مصابيح ورفوف من صُنّاع يصلحون ما صنعوه.',
+  'Soap, candles and towels that are in no hurry.': 'صابون وشموع ومناشف لا تعرف العجلة.',
+  'A shop of eleven shelves. We sell one good thing of each kind, use it in our own kitchen for half a year first, and sharpen, re-tin and re-handle whatever we have sold.':
+    'متجر من أحد عشر رفًا. نبيع شيئًا جيدًا واحدًا من كل نوع، بعد أن نستعمله في مطبخنا نصف عام، ثم نشحذ ونطلي بالقصدير ونبدّل المقابض لكل ما بعناه.',
+  'A glasshouse at the edge of town and forty kinds of green. Our plants travel in paper and arrive with a note on how they like to live. If one is not happy within a month, we send another.':
+    'بيت زجاجي على طرف المدينة وأربعون نوعًا من الأخضر. تسافر نباتاتنا في الورق وتصل ومعها ورقة تقول كيف تحب أن تعيش. وإن لم تهنأ إحداها خلال شهر أرسلنا غيرها.',
+  'Oak, ash, walnut and beech from forests that we can name, worked in a barn with nine benches. Every joint can be opened again, and we keep the drawings, so that a part can be made anew in thirty years.':
+    'بلوط ودردار وجوز وزان من غابات نعرف أسماءها، تُشغل في حظيرة فيها تسع مناضد. كل وصلة يمكن فكها من جديد، ونحتفظ بالرسوم لنصنع القطعة ثانية بعد ثلاثين عامًا.',
+  'We throw, trim and glaze in one room by the river. Every piece goes through two firings and one pair of hands, and what comes out of the kiln with a mark is sold as a second in our yard, not to you.':
+    'ندوّر ونشذّب ونطلي في غرفة واحدة على ضفة النهر. تمر كل قطعة بحرقتين وبيدين اثنتين، وما يخرج من الفرن وفيه علامة يُباع في فنائنا لا لك.',
+  'Things to push, stack, roll and love until the paint comes off. Ours does not come off easily: every color is tested for small mouths, and no toy needs a battery.':
+    'أشياء تُدفع وتُكدّس وتُدحرج وتُحب حتى يزول طلاؤها. وطلاؤنا لا يزول بسهولة: كل لون مفحوص لأفواه الصغار، ولا لعبة تحتاج إلى بطارية.',
+  'Three looms, two knitting machines and a dye house that smells of walnut. We weave what our neighbors shear and grow, and mend whatever we have made, free of charge, for as long as there is something to mend.':
+    'ثلاثة أنوال وآلتا حياكة ومصبغة تفوح منها رائحة الجوز. ننسج ما يجزّه جيراننا وما يزرعونه، ونرقع ما صنعناه مجانًا ما دام فيه ما يُرقع.',
+  'We began with lamps, because our street has long winters. Everything here opens with one screwdriver, and spare parts are on the shelf behind the counter: cones, needles, switches, springs.':
+    'بدأنا بالمصابيح لأن شتاء شارعنا طويل. كل شيء هنا يُفتح بمفك واحد، وقطع الغيار على الرف خلف الطاولة: مخاريط وإبر ومفاتيح ونوابض.',
+  'A bindery on the ground floor and a sewing room above it. Thread holds everything together here: notebooks that open flat, books that stay in one piece, and bags that we repair at any time.':
+    'ورشة تجليد في الطابق الأرضي وفوقها غرفة خياطة. الخيط هنا يجمع كل شيء: دفاتر تنبسط حين تُفتح، وكتب تبقى قطعة واحدة، وحقائب نصلحها في أي وقت.',
+  'Soap cured for eight weeks, lotions stirred on Mondays, candles poured by hand. Send the glass back and it is washed, filled and with you again for two thirds of the price.':
+    'صابون يُعتّق ثمانية أسابيع، وغسولات تُحرّك كل اثنين، وشموع تُصب باليد. أعد الزجاجة إلينا فنغسلها ونملؤها وتعود إليك بثلثي السعر.',
 }
 
 export type DemoText = keyof typeof ar

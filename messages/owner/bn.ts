@@ -164,4 +164,27 @@ export const bn: Record<DemoText, string> = {
   'By card or on delivery': 'কার্ডে বা ডেলিভারিতে',
   'People who answer': 'যাঁরা উত্তর দেন',
   'Every day, 8 to 20': 'প্রতিদিন 8টা থেকে 20টা',
+  'Stoneware, wood and glass for a table where one stays.':
+    'যে টেবিল ছেড়ে উঠতে মন চায় না, তার জন্য পাথরমাটি, কাঠ আর কাচ।',
+  'Lamps and shelves by makers who repair what they made.':
+    'বাতি আর তাক, এমন নির্মাতাদের যাঁরা নিজেদের জিনিস মেরামতও করেন।',
+  'Soap, candles and towels that are in no hurry.': 'সাবান, মোমবাতি আর তোয়ালে, যাদের কোনো তাড়া নেই।',
+  'A shop of eleven shelves. We sell one good thing of each kind, use it in our own kitchen for half a year first, and sharpen, re-tin and re-handle whatever we have sold.':
+    'এগারোটি তাকের একটি দোকান। প্রতিটি ধরনের একটিই ভালো জিনিস বিক্রি করি, আগে নিজেদের রান্নাঘরে ছয় মাস ব্যবহার করে; আর যা বেচেছি তাতে ধার দিই, কলাই করি, নতুন হাতল লাগাই।',
+  'A glasshouse at the edge of town and forty kinds of green. Our plants travel in paper and arrive with a note on how they like to live. If one is not happy within a month, we send another.':
+    'শহরের কিনারায় এক কাচঘর আর চল্লিশ রকমের সবুজ। আমাদের গাছ কাগজে মোড়া হয়ে যায়, সঙ্গে থাকে কীভাবে থাকতে ভালোবাসে তার চিরকুট। এক মাসে কোনোটি মানিয়ে না নিলে আরেকটি পাঠাই।',
+  'Oak, ash, walnut and beech from forests that we can name, worked in a barn with nine benches. Every joint can be opened again, and we keep the drawings, so that a part can be made anew in thirty years.':
+    'যেসব বনের নাম আমরা জানি সেখানকার ওক, অ্যাশ, আখরোট আর বিচ; কাজ হয় নয় বেঞ্চের এক গোলাঘরে। প্রতিটি জোড় আবার খোলা যায়, আর নকশা রেখে দিই, যাতে ত্রিশ বছর পরেও একটি অংশ নতুন করে বানানো যায়।',
+  'We throw, trim and glaze in one room by the river. Every piece goes through two firings and one pair of hands, and what comes out of the kiln with a mark is sold as a second in our yard, not to you.':
+    'নদীর ধারে এক ঘরেই আমরা চাকে গড়ি, ছাঁটি আর চকচকে প্রলেপ দিই। প্রতিটি জিনিস দুবার পোড়ে আর একজোড়া হাতেই গড়া; চুল্লি থেকে দাগ নিয়ে যা বেরোয়, তা উঠোনে আলাদা বিক্রি হয়, আপনার কাছে নয়।',
+  'Things to push, stack, roll and love until the paint comes off. Ours does not come off easily: every color is tested for small mouths, and no toy needs a battery.':
+    'ঠেলার, সাজানোর, গড়ানোর আর রং উঠে যাওয়া পর্যন্ত ভালোবাসার জিনিস। আমাদের রং সহজে ওঠে না: প্রতিটি রং ছোট মুখের জন্য পরীক্ষিত, আর কোনো খেলনায় ব্যাটারি লাগে না।',
+  'Three looms, two knitting machines and a dye house that smells of walnut. We weave what our neighbors shear and grow, and mend whatever we have made, free of charge, for as long as there is something to mend.':
+    'তিনটি তাঁত, দুটি বোনার যন্ত্র আর আখরোটের গন্ধে ভরা এক রঙঘর। প্রতিবেশীরা যা ছাঁটেন আর ফলান তা-ই আমরা বুনি, আর যা বানিয়েছি তা যত দিন মেরামতের মতো থাকে বিনা খরচে মেরামত করি।',
+  'We began with lamps, because our street has long winters. Everything here opens with one screwdriver, and spare parts are on the shelf behind the counter: cones, needles, switches, springs.':
+    'আমাদের গলিতে শীত লম্বা, তাই শুরু করেছিলাম বাতি দিয়ে। এখানকার সবকিছু একটি স্ক্রু-ড্রাইভারেই খোলে, আর যন্ত্রাংশ আছে কাউন্টারের পেছনের তাকে: কোন, সুচ, সুইচ, স্প্রিং।',
+  'A bindery on the ground floor and a sewing room above it. Thread holds everything together here: notebooks that open flat, books that stay in one piece, and bags that we repair at any time.':
+    'নিচতলায় বাঁধাইখানা, ওপরে সেলাইঘর। এখানে সবকিছু ধরে রাখে সুতা: সমান হয়ে খোলে এমন খাতা, আস্ত থাকে এমন বই, আর ব্যাগ, যা আমরা যেকোনো সময় মেরামত করি।',
+  'Soap cured for eight weeks, lotions stirred on Mondays, candles poured by hand. Send the glass back and it is washed, filled and with you again for two thirds of the price.':
+    'আট সপ্তাহ ধরে পাকা সাবান, সোমবারে নাড়া লোশন, হাতে ঢালা মোমবাতি। কাচ ফেরত পাঠান, ধুয়ে ভরে দুই-তৃতীয়াংশ দামে আবার আপনার কাছে।',
 }

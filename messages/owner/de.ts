@@ -168,4 +168,28 @@ export const de: Record<DemoText, string> = {
   'By card or on delivery': 'Mit Karte oder bei Lieferung',
   'People who answer': 'Menschen, die antworten',
   'Every day, 8 to 20': 'Täglich 8 bis 20 Uhr',
+  'Stoneware, wood and glass for a table where one stays.':
+    'Steinzeug, Holz und Glas für einen Tisch, an dem man sitzen bleibt.',
+  'Lamps and shelves by makers who repair what they made.':
+    'Lampen und Regale von Leuten, die reparieren, was sie gebaut haben.',
+  'Soap, candles and towels that are in no hurry.':
+    'Seife, Kerzen und Handtücher, die keine Eile haben.',
+  'A shop of eleven shelves. We sell one good thing of each kind, use it in our own kitchen for half a year first, and sharpen, re-tin and re-handle whatever we have sold.':
+    'Ein Laden mit elf Regalen. Von jeder Sache führen wir eine gute, benutzen sie vorher ein halbes Jahr in der eigenen Küche, und was wir verkauft haben, schärfen und verzinnen wir und setzen ihm neue Griffe an.',
+  'A glasshouse at the edge of town and forty kinds of green. Our plants travel in paper and arrive with a note on how they like to live. If one is not happy within a month, we send another.':
+    'Ein Glashaus am Stadtrand und vierzigerlei Grün. Unsere Pflanzen reisen in Papier und bringen einen Zettel mit, wie sie gern leben. Geht es einer binnen eines Monats nicht gut, schicken wir eine andere.',
+  'Oak, ash, walnut and beech from forests that we can name, worked in a barn with nine benches. Every joint can be opened again, and we keep the drawings, so that a part can be made anew in thirty years.':
+    'Eiche, Esche, Nussbaum und Buche aus Wäldern, die wir beim Namen kennen, bearbeitet in einer Scheune mit neun Hobelbänken. Jede Verbindung lässt sich wieder öffnen, und wir heben die Zeichnungen auf, damit ein Teil auch in dreißig Jahren neu gemacht werden kann.',
+  'We throw, trim and glaze in one room by the river. Every piece goes through two firings and one pair of hands, and what comes out of the kiln with a mark is sold as a second in our yard, not to you.':
+    'Wir drehen, beschneiden und glasieren in einem Raum am Fluss. Jedes Stück geht durch zwei Brände und ein Paar Hände, und was mit einem Makel aus dem Ofen kommt, wird als zweite Wahl in unserem Hof verkauft, nicht an Sie.',
+  'Things to push, stack, roll and love until the paint comes off. Ours does not come off easily: every color is tested for small mouths, and no toy needs a battery.':
+    'Sachen zum Schieben, Stapeln, Rollen und Liebhaben, bis die Farbe abgeht. Unsere geht nicht leicht ab: Jede Farbe ist für kleine Münder geprüft, und kein Spielzeug braucht eine Batterie.',
+  'Three looms, two knitting machines and a dye house that smells of walnut. We weave what our neighbors shear and grow, and mend whatever we have made, free of charge, for as long as there is something to mend.':
+    'Drei Webstühle, zwei Strickmaschinen und eine Färberei, die nach Walnuss riecht. Wir weben, was unsere Nachbarn scheren und anbauen, und flicken alles, was wir gemacht haben, umsonst, solange es etwas zu flicken gibt.',
+  'We began with lamps, because our street has long winters. Everything here opens with one screwdriver, and spare parts are on the shelf behind the counter: cones, needles, switches, springs.':
+    'Angefangen haben wir mit Lampen, weil die Winter in unserer Straße lang sind. Alles hier geht mit einem Schraubendreher auf, und die Ersatzteile liegen im Regal hinter der Theke: Membranen, Nadeln, Schalter, Federn.',
+  'A bindery on the ground floor and a sewing room above it. Thread holds everything together here: notebooks that open flat, books that stay in one piece, and bags that we repair at any time.':
+    'Eine Buchbinderei im Erdgeschoss und eine Nähstube darüber. Hier hält der Faden alles zusammen: Hefte, die flach aufliegen, Bücher, die ganz bleiben, und Taschen, die wir jederzeit reparieren.',
+  'Soap cured for eight weeks, lotions stirred on Mondays, candles poured by hand. Send the glass back and it is washed, filled and with you again for two thirds of the price.':
+    'Seife, die acht Wochen reift, Lotionen, die montags gerührt werden, von Hand gegossene Kerzen. Schicken Sie das Glas zurück, und es kommt gewaschen und gefüllt für zwei Drittel des Preises wieder zu Ihnen.',
 }

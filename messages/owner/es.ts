@@ -166,4 +166,27 @@ export const es: Record<DemoText, string> = {
   'By card or on delivery': 'Con tarjeta o al recibir',
   'People who answer': 'Personas que responden',
   'Every day, 8 to 20': 'Todos los días de 8 a 20',
+  'Stoneware, wood and glass for a table where one stays.':
+    'Gres, madera y vidrio para una mesa de larga sobremesa.',
+  'Lamps and shelves by makers who repair what they made.':
+    'Lámparas y estantes de quienes reparan lo que hacen.',
+  'Soap, candles and towels that are in no hurry.': 'Jabón, velas y toallas sin ninguna prisa.',
+  'A shop of eleven shelves. We sell one good thing of each kind, use it in our own kitchen for half a year first, and sharpen, re-tin and re-handle whatever we have sold.':
+    'Una tienda de once estantes. De cada cosa vendemos una buena, la usamos antes medio año en nuestra cocina, y afilamos, estañamos y cambiamos el mango a todo lo que hemos vendido.',
+  'A glasshouse at the edge of town and forty kinds of green. Our plants travel in paper and arrive with a note on how they like to live. If one is not happy within a month, we send another.':
+    'Un invernadero en las afueras y cuarenta clases de verde. Nuestras plantas viajan en papel y llegan con una nota sobre cómo les gusta vivir. Si en un mes alguna no está a gusto, enviamos otra.',
+  'Oak, ash, walnut and beech from forests that we can name, worked in a barn with nine benches. Every joint can be opened again, and we keep the drawings, so that a part can be made anew in thirty years.':
+    'Roble, fresno, nogal y haya de bosques que sabemos nombrar, trabajados en un granero con nueve bancos. Cada unión puede volver a abrirse, y guardamos los planos para rehacer una pieza dentro de treinta años.',
+  'We throw, trim and glaze in one room by the river. Every piece goes through two firings and one pair of hands, and what comes out of the kiln with a mark is sold as a second in our yard, not to you.':
+    'Torneamos, retocamos y esmaltamos en una sala junto al río. Cada pieza pasa por dos cocciones y un par de manos, y lo que sale del horno con una marca se vende como segunda en nuestro patio, no a ti.',
+  'Things to push, stack, roll and love until the paint comes off. Ours does not come off easily: every color is tested for small mouths, and no toy needs a battery.':
+    'Cosas para empujar, apilar, rodar y querer hasta que se les va la pintura. La nuestra no se va fácilmente: cada color está probado para bocas pequeñas, y ningún juguete necesita pilas.',
+  'Three looms, two knitting machines and a dye house that smells of walnut. We weave what our neighbors shear and grow, and mend whatever we have made, free of charge, for as long as there is something to mend.':
+    'Tres telares, dos tricotosas y un taller de tinte que huele a nogal. Tejemos lo que nuestros vecinos esquilan y cultivan, y remendamos gratis lo que hemos hecho mientras quede algo que remendar.',
+  'We began with lamps, because our street has long winters. Everything here opens with one screwdriver, and spare parts are on the shelf behind the counter: cones, needles, switches, springs.':
+    'Empezamos con lámparas, porque en nuestra calle los inviernos son largos. Aquí todo se abre con un destornillador, y los repuestos están en el estante tras el mostrador: conos, agujas, interruptores, muelles.',
+  'A bindery on the ground floor and a sewing room above it. Thread holds everything together here: notebooks that open flat, books that stay in one piece, and bags that we repair at any time.':
+    'Un taller de encuadernación en la planta baja y uno de costura encima. Aquí el hilo lo une todo: cuadernos que se abren planos, libros que no se deshacen y bolsos que reparamos en cualquier momento.',
+  'Soap cured for eight weeks, lotions stirred on Mondays, candles poured by hand. Send the glass back and it is washed, filled and with you again for two thirds of the price.':
+    'Jabón curado ocho semanas, lociones removidas los lunes, velas vertidas a mano. Devuelve el vidrio y volverá a ti lavado y lleno por dos tercios del precio.',
 }

@@ -52,9 +52,10 @@ async function readBesideList(call: Call) {
   const of = (kind: 'banner' | 'ad') =>
     bannerRows
       .filter((row) => row.kind === kind)
-      .map(({ id, title, link, picture }) => ({
+      .map(({ id, title, description, link, picture }) => ({
         id,
         title,
+        description,
         link,
         thumbnail: thumbnailOf(picture, 960),
         pictures: picturesOf(picture, true),

@@ -8,8 +8,9 @@ const DAY = 86_400_000
 
 export type ProductPlan = Awaited<ReturnType<typeof makeProduct>>
 
-const descriptionOf = (about: string, made: string, facts: string[]) =>
-  `<p>${about}</p><p>${made}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
+/** What its page says below the summary: how it is made, and its measures. */
+const descriptionOf = (made: string, facts: string[]) =>
+  `<p>${made}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
 
 /** Makes the row of a product, those of its translations, and the pictures of each of its colors. */
 export async function makeProduct({ random, book, now }: Tools, good: Good) {
@@ -20,7 +21,7 @@ export async function makeProduct({ random, book, now }: Tools, good: Good) {
     name,
     slug,
     short_description: about,
-    description: descriptionOf(about, kind.made, facts),
+    description: descriptionOf(kind.made, facts),
     price: was ?? price,
     discount_price: was ? (price ?? 0) : 0,
     stock: good.stock ?? random.pick([6, 8, 12, 20, 35, 60, 120]),
@@ -36,7 +37,7 @@ export async function makeProduct({ random, book, now }: Tools, good: Good) {
     locale,
     name,
     short_description: about,
-    description: descriptionOf(about, made, facts),
+    description: descriptionOf(made, facts),
   }))
   return { row, good, colors, translations }
 }

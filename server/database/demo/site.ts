@@ -12,15 +12,45 @@ import { demoLegalPages, demoLegalTranslations } from './legal-texts.ts'
 import type { PictureBook } from './picture-book.ts'
 
 const slides = [
-  ['Set for a long supper', '/categories/tableware', 'hero-table', '#ddd6c9'],
-  ['Rooms that feel like home', '/categories/lighting', 'hero-shelf', '#cfcabd'],
-  ['Slow mornings', '/categories/care', 'hero-bath', '#d8d8d0'],
-] as const
+  {
+    title: 'Set for a long supper',
+    description: 'Stoneware, wood and glass for a table where one stays.',
+    link: '/categories/tableware',
+    scene: 'hero-table',
+    color: '#ddd6c9',
+  },
+  {
+    title: 'Rooms that feel like home',
+    description: 'Lamps and shelves by makers who repair what they made.',
+    link: '/categories/lighting',
+    scene: 'hero-shelf',
+    color: '#cfcabd',
+  },
+  {
+    title: 'Slow mornings',
+    description: 'Soap, candles and towels that are in no hurry.',
+    link: '/categories/care',
+    scene: 'hero-bath',
+    color: '#d8d8d0',
+  },
+]
 
 const advertisements = [
-  ['Best deals of the week', '/best-deal', 'banner-copper-lane-kitchen', '#d5d8d2'],
-  ['Something green for the sill', '/categories/plants', 'banner-fern-fable', '#e3e0d6'],
-] as const
+  {
+    title: 'Best deals of the week',
+    link: '/best-deal',
+    scene: 'banner-copper-lane-kitchen',
+    color: '#d5d8d2',
+  },
+  {
+    title: 'Something green for the sill',
+    link: '/categories/plants',
+    scene: 'banner-fern-fable',
+    color: '#e3e0d6',
+  },
+]
+
+type Slide = (typeof advertisements)[number] & { description?: string }
 
 const demoSettings = {
   app_name: 'Offshelf',
@@ -65,15 +95,11 @@ export async function loadSite({ db, book }: { db: Database; book: PictureBook }
     .insert(settings)
     .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value })))
   const rows: (typeof banners.$inferInsert)[] = []
-  const place = async (
-    kind: 'banner' | 'ad',
-    ratio: number,
-    list: typeof slides | typeof advertisements,
-  ) => {
-    for (const [position, [title, link, scene, color]] of list.entries()) {
+  const place = async (kind: 'banner' | 'ad', ratio: number, list: readonly Slide[]) => {
+    for (const [position, { scene, color, ...words }] of list.entries()) {
       const file = `pictures/scenes/${scene}.avif`
-      const picture = await book.add(title, color, { kind: 'master', file, ratio })
-      rows.push({ kind, title, link, picture, position })
+      const picture = await book.add(words.title, color, { kind: 'master', file, ratio })
+      rows.push({ kind, ...words, picture, position })
     }
   }
   await place('banner', 3, slides)

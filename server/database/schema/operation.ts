@@ -53,6 +53,7 @@ export const banners = pgTable('banners', {
   id: identity(),
   kind: text().$type<'banner' | 'ad'>().notNull(),
   title: text().notNull(),
+  description: text().notNull().default(''),
   link: text().notNull(),
   picture: text()
     .notNull()

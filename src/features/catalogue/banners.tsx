@@ -36,12 +36,19 @@ export function Banners({ banners, hero = false }: Props) {
               shape={hero ? 'h-52 sm:h-80 lg:h-[480px] xl:h-[520px]' : 'h-44 sm:h-64'}
             />
             {banner.title && (
-              <span className="absolute inset-0 flex flex-col items-start justify-end gap-3 bg-linear-to-t from-black/65 via-black/15 to-transparent p-5 md:gap-4 md:p-10">
-                <bdi
-                  className={`max-w-lg text-balance font-semibold text-white leading-tight ${hero ? 'text-xl md:text-4xl' : 'text-lg md:text-xl'}`}
-                >
-                  {shopText(t, banner.title)}
-                </bdi>
+              <span className="absolute inset-0 flex flex-col items-start justify-end gap-3 bg-linear-to-t from-black/65 via-black/15 to-transparent p-5 text-white md:gap-4 md:p-10">
+                <span className="flex max-w-lg flex-col gap-1 text-balance md:gap-2">
+                  <bdi
+                    className={`font-semibold leading-tight ${hero ? 'text-xl md:text-4xl' : 'text-lg md:text-xl'}`}
+                  >
+                    {shopText(t, banner.title)}
+                  </bdi>
+                  {banner.description && (
+                    <bdi className="text-sm leading-snug md:text-base">
+                      {shopText(t, banner.description)}
+                    </bdi>
+                  )}
+                </span>
                 {banner.link && (
                   <span className="rounded-full bg-white px-5 py-2 font-semibold text-black text-sm">
                     {t('home.shopNow')}

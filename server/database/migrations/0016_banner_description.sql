@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ADD COLUMN "description" text DEFAULT '' NOT NULL;
