@@ -3,7 +3,7 @@ import { flashSaleProducts, flashSales } from '#server/database/schema/catalogue
 import { picturesInColors, thumbnailsOf } from './pictures-in-colors.ts'
 import { textIn } from './product-texts.ts'
 import { type Reading, readProducts } from './read-products.ts'
-import { MOST_RELATED, relatedIds, shown } from './related-products.ts'
+import { MOST_POPULAR, MOST_RELATED, relatedIds, shown } from './related-products.ts'
 
 /** Returns a product with everything on its page; undefined if unknown. */
 export async function readProductDetails(call: Reading, id: number) {
@@ -32,8 +32,9 @@ export async function readProductDetails(call: Reading, id: number) {
     .orderBy(sql`${flashSales.id} is null`, asc(flashSaleProducts.price))
     .limit(1)
   if (!row) return undefined
-  const { sale, popular } = row
+  const { sale } = row
   const related = [...new Set([...row.close, ...row.near])].slice(0, MOST_RELATED)
+  const popular = row.popular.filter((id) => !related.includes(id)).slice(0, MOST_POPULAR)
   const cards = await readProducts(call, { ids: [id, ...related, ...popular] })
   const listed = (ids: number[]) => ids.flatMap((one) => cards.filter((card) => card.id === one))
   const [product] = listed([id])

@@ -8,14 +8,15 @@ const bestSelling = sql`${products.sold} desc nulls last`
 /** How many related products are listed on a product page. */
 export const MOST_RELATED = 10
 /** How many of its shop's: one row. */
-const MOST_POPULAR = 5
+export const MOST_POPULAR = 5
 
 /** The product of the page. */
 export const shown = alias(products, 'shown')
 
 /**
  * Columns of a statement over `shown`: ids of the best-selling related products. `close` are from
- * its sub-category, `near` from its category, `popular` from its shop.
+ * its sub-category, `near` from its category, `popular` from its shop: enough of them that some are
+ * left when no product is listed twice.
  */
 export function relatedIds(db: Database) {
   const beside = (column: AnyPgColumn, shared: AnyPgColumn, most = MOST_RELATED): SQL<number[]> => {
@@ -30,6 +31,6 @@ export function relatedIds(db: Database) {
   return {
     close: beside(products.sub_category_id, shown.sub_category_id),
     near: beside(products.category_id, shown.category_id),
-    popular: beside(products.shop_id, shown.shop_id, MOST_POPULAR),
+    popular: beside(products.shop_id, shown.shop_id, MOST_RELATED + MOST_POPULAR),
   }
 }

@@ -62,13 +62,12 @@ function findProduct(
   const { product_id } = v.parse(getProduct.request, request)
   const card = copy.products.find((product) => product.id === product_id)
   if (!card) return null
-  const related = copy.products.filter(
-    (product) => product.category_id === card.category_id && product.id !== card.id,
-  )
+  const others = copy.products.filter(({ id }) => id !== card.id)
+  const related = others.filter((one) => one.category_id === card.category_id).slice(0, 10)
   return {
     product: detailsOfCard(card),
-    related_products: related.slice(0, 10),
-    popular_products: copy.products.slice(0, 10),
+    related_products: related,
+    popular_products: others.filter((one) => !related.includes(one)).slice(0, 5),
   }
 }
 
