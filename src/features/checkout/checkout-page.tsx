@@ -23,6 +23,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderPanel } from './place-order-panel.tsx'
 import { Step } from './step.tsx'
 import { kindOf } from './submit-order.ts'
+import { SummaryOnTop } from './summary-on-top.tsx'
 import { UnsentChanges, useUnsentChanges } from './unsent-changes.tsx'
 import { useOrder } from './use-order.ts'
 import { VoucherForm } from './voucher-form.tsx'
@@ -128,6 +129,7 @@ export function CheckoutPage({
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <h1 className={titleClass}>{t('page.checkout')}</h1>
+      {data && !isEmpty && <SummaryOnTop figures={data} refreshing={checkout.isFetching} />}
       <div className={checkoutColumns}>
         <div className="flex flex-col gap-10">
           <AddressStep

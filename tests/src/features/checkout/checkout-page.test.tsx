@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { addToCart } from '#src/features/cart/change-cart.ts'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { getSession } from '#src/session/session.ts'
@@ -12,7 +13,7 @@ import { renderPage } from '#tests/support/render-page.tsx'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn() }))
 
-const { network } = serveCart()
+const { network, plainProduct } = serveCart()
 
 test('a checkout that the shop refuses is said in its words, in a toast too', async () => {
   await demoSignsIn()
@@ -31,4 +32,26 @@ test('a checkout that the shop refuses is said in its words, in a toast too', as
   )
   await waitFor(() => expect(toastError).toHaveBeenCalledWith('This shop is closed today'))
   expect((await screen.findAllByText('This shop is closed today')).length).toBeGreaterThan(0)
+})
+
+test('what is ordered and what it comes to stands before the steps, and opens to its parts', async () => {
+  await demoSignsIn()
+  const session = getSession()
+  const bought = plainProduct(2)
+  await addToCart(bought, { color: null, size: null, unit: null }, 2)
+  const shopIds = [bought.shop?.id ?? 0]
+  renderPage(
+    inRouter(
+      session && (
+        <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />
+      ),
+    ),
+  )
+  const button = await screen.findByRole('button', { name: /^Place order · \$/ })
+  const amount = button.textContent?.split(' · ')[1] ?? ''
+  const summary = screen.getAllByText(amount)[0]?.closest('summary')
+  if (!summary) throw new Error('The first amount of the page is not that of its summary')
+  expect(within(summary).getByText(/^\d+ items?$/)).toBeDefined()
+  expect(summary.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(within(summary.closest('details') as HTMLElement).getByText('Delivery')).toBeDefined()
 })

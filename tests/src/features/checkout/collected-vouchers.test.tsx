@@ -62,7 +62,10 @@ async function openCheckout() {
   )
   return within(await screen.findByRole('region', { name: 'Your vouchers' }))
 }
-const saving = () => screen.queryByText('Voucher')?.nextSibling?.textContent
+const saving = () => {
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  return summary.queryByText('Voucher')?.nextSibling?.textContent
+}
 
 test('collected vouchers that fit the chosen shop are offered with discount and minimum', async () => {
   const offered = await openCheckout()
