@@ -26,6 +26,8 @@ type Props = {
   besideShop?: (shopId: number) => ReactNode
   /** What a route shows below the notice that nothing is in the cart. */
   whenEmpty?: ReactNode
+  /** What a route shows below the lines. */
+  belowLines?: ReactNode
 }
 
 /** The cart at the side of the page (section 2). */
@@ -105,6 +107,7 @@ export function CartPanel(props: Props) {
           aside={props.besideShop?.(group.shop_id)}
         />
       ))}
+      {groups.length > 0 && props.belowLines}
     </Drawer>
   )
 }

@@ -12,6 +12,9 @@ const PopularProducts = lazy(() =>
     default: file.PopularProducts,
   })),
 )
+const GoesWithCart = lazy(() =>
+  import('#src/routes/-parts/goes-with-cart.tsx').then((file) => ({ default: file.GoesWithCart })),
+)
 const VoucherDialog = lazy(() => loadVouchers().then((file) => ({ default: file.VoucherDialog })))
 
 /** The cart panel with the vouchers of its shops and the ways out of it. */
@@ -40,6 +43,11 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
               <PopularProducts />
             </Suspense>
           </div>
+        }
+        belowLines={
+          <Suspense>
+            <GoesWithCart />
+          </Suspense>
         }
         besideShop={(shopId) => (
           <button

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCart } from '#src/features/cart/use-cart.ts'
+import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { publicQuery } from '#src/query/public-query.ts'
+import { Section } from '#src/ui/section.tsx'
+import { ProductTile } from './product-tile.tsx'
+
+/** What the page of the last product in the cart recommends: it was opened a moment ago, as a rule. */
+export function GoesWithCart() {
+  const { t, i18n } = useTranslation()
+  const lines = useCart().cart.groups.flatMap(({ products }) => products)
+  const last = lines.at(-1)
+  const { data } = useQuery({
+    ...publicQuery('/product-details', { product_id: last?.id ?? 0 }, i18n.language),
+    enabled: last !== undefined,
+  })
+  const products = data?.related_products.filter(
+    (product) => !isSoldOut(product) && lines.every(({ id }) => id !== product.id),
+  )
+  if (!products || products.length === 0) return null
+  return (
+    <div className="border-line border-t px-5 py-6">
+      <Section title={t('cart.goesWith')}>
+        <ul className="shelf -mx-5 scroll-px-5 px-5">
+          {products.slice(0, 6).map((product) => (
+            <li key={product.id} className="w-40">
+              <ProductTile product={product} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
