@@ -9,6 +9,7 @@ import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { ShopLogo } from './shop-logo.tsx'
+import { storyOf } from './shop-story.ts'
 
 /** Who sells here: banner, logo, rating, delivery. */
 export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
@@ -51,6 +52,11 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
           </div>
         </div>
         {aside}
+        {storyOf(shop) && (
+          <p className="max-w-prose basis-full text-muted text-sm">
+            <bdi>{shopText(t, storyOf(shop))}</bdi>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -3,8 +3,10 @@ import type { DataOf } from '#contract/endpoint.ts'
 import type { getHome } from '#contract/shop.ts'
 import { Banners } from '#src/features/catalogue/banners.tsx'
 import { FlashSaleShelf } from '#src/features/catalogue/flash-sale-shelf.tsx'
+import { MakerStory } from '#src/features/catalogue/maker-story.tsx'
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
 import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
+import { findStory } from '#src/features/catalogue/shop-story.ts'
 import { InstallOffer } from '#src/features/install/install-offer.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -22,6 +24,10 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
   const { multi_vendor: multiVendor } = settings
   const isRunning = home.running_flash_sale !== null
   const sale = home.running_flash_sale ?? home.incoming_flash_sale
+  const story = multiVendor
+    ? findStory(home.shops, [...home.popular_products, ...home.just_for_you.products])
+    : null
+  const shops = home.shops.filter(({ id }) => id !== story?.shop.id)
   return (
     <>
       {sale && <FlashSaleShelf sale={sale} isRunning={isRunning} card={lazyProductTile} />}
@@ -32,11 +38,12 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
         </Section>
       )}
       <BestDealsShelf />
-      {multiVendor && home.shops.length > 0 && (
+      {story && <MakerStory {...story} />}
+      {multiVendor && shops.length > 0 && (
         <Section title={t('home.shops')} aside={<SectionLink to="/shops" />}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {home.shops.slice(0, 6).map((shop) => (
-              <li key={shop.id}>
+          <ul className="max-sm:edge-shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+            {shops.slice(0, 6).map((shop) => (
+              <li key={shop.id} className="max-sm:w-[78vw]">
                 <ShopCard shop={shop} />
               </li>
             ))}
