@@ -28,7 +28,9 @@ export function ProductSections({ details, search }: Props) {
       )}
       {product.description && (
         <Section title={t('product.description')}>
-          <RichText html={product.description} />
+          <div className="in-columns">
+            <RichText html={product.description} />
+          </div>
         </Section>
       )}
       {reviews && (
