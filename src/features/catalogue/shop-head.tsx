@@ -50,13 +50,13 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
             <span>{t('shops.products', { count: Number(shop.total_products) || 0 })}</span>
             <DeliveryFacts shop={shop} />
           </div>
+          {storyOf(shop) && (
+            <p className="mt-2 max-w-prose text-muted text-sm">
+              <bdi>{shopText(t, storyOf(shop))}</bdi>
+            </p>
+          )}
         </div>
         {aside}
-        {storyOf(shop) && (
-          <p className="max-w-prose basis-full text-muted text-sm">
-            <bdi>{shopText(t, storyOf(shop))}</bdi>
-          </p>
-        )}
       </div>
     </div>
   )
