@@ -1,5 +1,6 @@
 import { pageLocale } from '#src/i18n/locale.ts'
 import { loadDeferredParts, startDeferredHydration } from '#src/ui/defer-hydration.tsx'
+import { nextPaint } from '#src/ui/next-paint.ts'
 import { directionOf, loadAppData } from './app-data.ts'
 import type { makeRouter } from './router.tsx'
 
@@ -28,6 +29,8 @@ async function switchLanguage(router: Router, wanted: string): Promise<string | 
     loadAppData(queryClient, wanted),
     // A part that does not listen yet would stay in the former language until it does.
     startDeferredHydration().then(loadDeferredParts),
+    // Drawing the whole page keeps a phone busy: first it shows what was chosen.
+    nextPaint(),
   ])
   if (pageLocale.getState() !== wanted) return null
   const locale = i18n.language

@@ -5,6 +5,11 @@ import { en } from '#messages/interface/en.ts'
 import { es } from '#messages/interface/es.ts'
 import { collectErrors, expect, test } from './shop-test.ts'
 
+declare global {
+  /** Draws what has waited for a frame. */
+  var drawFrames: () => void
+}
+
 test('a shopper who switches to Arabic and back finds what they had typed, on the same page', async ({
   page,
   shop,
@@ -84,4 +89,31 @@ test('a product is named in the language of the page, in each of them and back',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.de)
   await expect(page).toHaveTitle(new RegExp(`^${names.de} - `))
   await expect(page.getByText('Für die eine Blume, die als Erste kam.').first()).toBeVisible()
+})
+
+test('a language that is on the device is drawn after the choice has been', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`)
+  await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+  const languages = page.locator('select').first()
+  for (const locale of ['ar', 'en']) {
+    await languages.selectOption(locale)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  }
+  await page.evaluate(() => {
+    const frames: FrameRequestCallback[] = []
+    globalThis.drawFrames = () => {
+      for (const draw of frames.splice(0)) draw(performance.now())
+    }
+    globalThis.requestAnimationFrame = (draw) => frames.push(draw)
+  })
+  await languages.selectOption('ar')
+  // A search takes longer than reading what is on the device.
+  await page.getByRole('search').getByRole('combobox').fill('teapot')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en['page.products'])
+  await page.evaluate(() => drawFrames())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar['page.products'])
 })
