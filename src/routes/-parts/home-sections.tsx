@@ -41,7 +41,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
       {story && <MakerStory {...story} />}
       {multiVendor && shops.length > 0 && (
         <Section title={t('home.shops')} aside={<SectionLink to="/shops" />}>
-          <ul className="max-sm:edge-shelf gap-4 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="edge-shelf sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
             {shops.slice(0, 6).map((shop) => (
               <li key={shop.id} className="max-sm:w-[78vw]">
                 <ShopCard shop={shop} />
