@@ -74,16 +74,16 @@ export function ruleFor(info: RequestInfo, origin: string): CachingRule | null {
   return picture ? pictureRule : null
 }
 
-/** Addresses that are not pages of the storefront. */
+/** Addresses that are not pages of the storefront, tested with their query, as Workbox does. */
 export const notThePage: RegExp[] = [
-  /^\/api(\/|$)/,
+  /^\/api([/?]|$)/,
   // Sellers sign in and register under /shop; /shops belongs to the storefront.
-  /^\/shop(\/|$)/,
+  /^\/shop([/?]|$)/,
   // Where a payment service sends the shopper back.
-  /^\/payment(\/|$)/,
-  /\.[a-z0-9]{1,12}$/i,
+  /^\/payment([/?]|$)/,
+  // Only the path names a file: what is searched for may end like one ("usb 2.0").
+  /^[^?]*\.[a-z0-9]{1,12}(\?|$)/i,
 ]
 
-/** Returns whether a navigation gets the shell. */
-export const isPage = (pathname: string): boolean =>
-  !notThePage.some((address) => address.test(pathname))
+/** Returns whether a navigation to an address, path and query, gets the shell. */
+export const isPage = (address: string): boolean => !notThePage.some((other) => other.test(address))

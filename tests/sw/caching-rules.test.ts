@@ -84,4 +84,12 @@ describe('Which addresses are answered with the shell', () => {
       expect([path, isPage(path)]).toEqual([path, false])
     }
   })
+
+  test('What is searched for, and where the shopper comes from, makes no file of a page', () => {
+    for (const query of ['search=usb+2.0', 'search=node.js', 'utm_source=news.example.com']) {
+      expect([query, isPage(`/products?${query}`)]).toEqual([query, true])
+    }
+    const others = ['/shop?ref=7', '/payment?id=3', '/api?x=1', '/robots.txt?x=1', '/a.js?v=1.2/3']
+    for (const path of others) expect([path, isPage(path)]).toEqual([path, false])
+  })
 })
