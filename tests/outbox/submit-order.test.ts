@@ -109,6 +109,12 @@ describe('Placing an order', () => {
     expect(tab.sent).toEqual([])
   })
 
+  test('does not wait for the wishlist, which is no part of the order', async () => {
+    await tab.outbox.add('1', { ...draft(7), kind: 'favorite' })
+    tab.replies = [placed()]
+    expect(await submit()).toMatchObject({ type: 'placed' })
+  })
+
   test('gives the order of another tab to whoever pressed on the figures of before', async () => {
     tab.replies = [placed()]
     await submit('a')
