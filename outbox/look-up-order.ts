@@ -9,6 +9,7 @@ import { readAttempt, writeAttempt } from './order-attempt.ts'
 import { findOrders } from './send-order.ts'
 import { sendRequest } from './send-request.ts'
 import { keepAttempt, settlePlaced } from './settle-order.ts'
+import { storeIfPossible } from './storage.ts'
 import type { Sender } from './stored-session.ts'
 
 export type OrderLookup =
@@ -34,7 +35,8 @@ export async function lookUpOrder(
     ? await findByKey(environment, attempt.key, sender)
     : await findByTime(environment, attempt, sender)
   if (typeof found === 'string') {
-    if (!isUnderWay) await keepAttempt(environment, ref, found === 'absent' ? 'absent' : 'unknown')
+    const outcome = found === 'absent' ? 'absent' : 'unknown'
+    if (!isUnderWay) await storeIfPossible(keepAttempt(environment, ref, outcome))
     return { type: found }
   }
   await settlePlaced(environment, ref, found)
@@ -86,11 +88,12 @@ export async function noteOrdersBefore(
   const orders = await readNewestOrders(environment, sender)
   if (!Array.isArray(orders)) return
   attempt.ordersBefore = orders.map(({ id }) => id)
-  await environment.storage.write(async (tables) => {
+  const noting = environment.storage.write(async (tables) => {
     const stored = await readAttempt(tables, owner, kind)
     if (stored?.key !== attempt.key) return
     await writeAttempt(tables, owner, kind, { ...stored, ordersBefore: attempt.ordersBefore })
   })
+  await storeIfPossible(noting)
 }
 
 async function readNewestOrders(

@@ -8,13 +8,15 @@ import {
   writeAttempt,
   writePlaced,
 } from './order-attempt.ts'
+import { storeIfPossible } from './storage.ts'
 
 type AttemptRef = { owner: string; kind: OrderKind; attempt: OrderAttempt }
 
 /**
  * Settles an attempt that became an order: deletes the attempt, removes the ordered lines from the
  * confirmed cart (one transaction) and publishes the order to every tab. Does nothing if the
- * attempt is already settled or its account has signed out.
+ * attempt is already settled or its account has signed out. An attempt that a full device keeps is
+ * settled another time.
  */
 export async function settlePlaced(
   environment: OutboxEnvironment,
@@ -22,7 +24,7 @@ export async function settlePlaced(
   placed: PlacedOrders,
 ): Promise<void> {
   const at = environment.now()
-  const first = await environment.storage.write(async (tables) => {
+  const settling = environment.storage.write(async (tables) => {
     if ((await readAttempt(tables, owner, kind))?.key !== attempt.key) return false
     await writeAttempt(tables, owner, kind, null)
     await writePlaced(tables, owner, kind, {
@@ -42,7 +44,8 @@ export async function settlePlaced(
     }
     return true
   })
-  if (first) environment.publish({ type: 'order', owner, kind, placed })
+  const isFirst = (await storeIfPossible(settling)) ?? true
+  if (isFirst) environment.publish({ type: 'order', owner, kind, placed })
 }
 
 /** Deletes an attempt that was refused, because the server repeats its response under the key. */

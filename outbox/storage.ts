@@ -83,3 +83,14 @@ export class StorageUnavailable extends Error {
     this.reason = reason
   }
 }
+
+/**
+ * Stores what a response means for a request that cannot be taken back. Resolves with undefined if
+ * nothing can be stored: the caller still says what became of the request, because whoever hears of
+ * a failure instead would send it again.
+ */
+export const storeIfPossible = <Result>(storing: Promise<Result>): Promise<Result | undefined> =>
+  storing.catch((error) => {
+    if (error instanceof StorageUnavailable) return undefined
+    throw error
+  })

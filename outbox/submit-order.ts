@@ -5,6 +5,7 @@ import type { OutboxEnvironment } from './environment.ts'
 import { lookUpOrder, noteOrdersBefore } from './look-up-order.ts'
 import { type OrderReply, sendOrder } from './send-order.ts'
 import { keepAttempt, settlePlaced, settleRefused } from './settle-order.ts'
+import { storeIfPossible } from './storage.ts'
 
 /**
  * Outcome of an order. `isEarlier`: the order was made from what an earlier try sent, which may
@@ -22,7 +23,7 @@ const MIN_PAUSE = 1_000
 /**
  * Places an order. It is never queued and never placed twice: its key is stored before it is sent
  * and kept until a response is final (decision 11).
- * @throws StorageUnavailable
+ * @throws StorageUnavailable if the attempt cannot be stored; then no request is under way
  */
 export async function submitOrder(
   environment: OutboxEnvironment,
@@ -68,7 +69,7 @@ async function settle(
       await settlePlaced(environment, ref, reply.placed)
       return { type: 'placed', placed: reply.placed, isEarlier: false }
     case 'login':
-      await keepAttempt(environment, ref, before ?? 'rejected')
+      await storeIfPossible(keepAttempt(environment, ref, before ?? 'rejected'))
       return { type: 'login' }
     case 'refused': {
       // Only a key that the server honors rules out that an earlier try became an order.
@@ -76,8 +77,8 @@ async function settle(
       const found = isUnclear && !rulesOut ? await lookUpOrder(environment, ref, claim) : null
       if (found?.type === 'placed') return found
       if (reply.isFinal && (!found || found.type === 'absent'))
-        await settleRefused(environment, ref)
-      else if (!found) await keepAttempt(environment, ref, 'rejected')
+        await storeIfPossible(settleRefused(environment, ref))
+      else if (!found) await storeIfPossible(keepAttempt(environment, ref, 'rejected'))
       return { type: 'refused', status: reply.status, problem: reply.problem }
     }
     case 'key-reused':

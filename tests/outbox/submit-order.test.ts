@@ -3,6 +3,7 @@ import { changeSession } from '#outbox/change-session.ts'
 import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
 import { lastPlacedKey, markSeen } from '#outbox/settle-order.ts'
 import { countOpenOrders, settleOrders } from '#outbox/settle-orders.ts'
+import { StorageUnavailable } from '#outbox/storage.ts'
 import { submitOrder } from '#outbox/submit-order.ts'
 import { draft } from './model/draft.ts'
 import { reply } from './model/fake-server.ts'
@@ -32,6 +33,16 @@ const reopen = () => {
   tab = new OneTab()
   Object.assign(tab.disk, { changes: disk.changes, meta: disk.meta })
   tab.now = now
+}
+
+/** The device can store the attempt, and nothing after it. */
+const fillDeviceWhileSending = () => {
+  const { storage, send } = tab.environment
+  const write = () => Promise.reject(new StorageUnavailable('quota'))
+  tab.environment.send = (path, sending) => {
+    tab.environment.storage = { ...storage, write }
+    return send(path, sending)
+  }
 }
 
 describe('Placing an order', () => {
@@ -123,6 +134,23 @@ describe('Placing an order', () => {
     expect(await submit('b', null)).toMatchObject({ type: 'placed', isEarlier: true })
     expect(tab.sent).toHaveLength(1)
     expect(await lastPlacedKey(tab.environment, '1', 'cart')).toBe('key-1')
+  })
+
+  test('is told as placed although the device is full by the time the shop responds', async () => {
+    fillDeviceWhileSending()
+    tab.replies = [placed()]
+    expect(await submit()).toMatchObject({ type: 'placed', placed: { orders: [{ id: 5 }] } })
+    expect(tab.events).toMatchObject([{ type: 'order', placed: { orders: [{ id: 5 }] } }])
+  })
+
+  test('is told as unknown or refused, not sent again, by a device that is full by then', async () => {
+    fillDeviceWhileSending()
+    tab.replies = [portal(), portal()]
+    expect(await submit()).toEqual({ type: 'unknown' })
+    tab = new OneTab()
+    fillDeviceWhileSending()
+    tab.replies = [reply(409, { code: 'total_changed', message: 'New total' })]
+    expect(await submit()).toMatchObject({ type: 'refused' })
   })
 
   test('takes what was bought out of the cart at once', async () => {
