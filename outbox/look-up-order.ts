@@ -18,6 +18,7 @@ export type OrderLookup =
 
 type AttemptRef = { owner: string; kind: OrderKind; attempt: OrderAttempt }
 type Found = PlacedOrders | 'absent' | 'login' | 'unknown'
+type NewestOrders = Order[] | 'login' | 'unknown' | 'unreached'
 type LookupContext = { sender: Sender; keys: boolean }
 
 /**
@@ -63,8 +64,8 @@ async function findByTime(
   sender: Sender,
 ): Promise<Found> {
   const orders = await readNewestOrders(environment, sender)
-  if (!Array.isArray(orders)) return orders
-  if (ordersBefore === null) return 'unknown'
+  if (orders === 'login') return orders
+  if (!Array.isArray(orders) || ordersBefore === null) return 'unknown'
   const added = orders.filter(({ id }) => !ordersBefore.includes(id))
   if (added.length === 0) return 'absent'
   return {
@@ -78,15 +79,18 @@ async function findByTime(
   }
 }
 
-/** Stores which orders exist before the first try, for a server without idempotency keys. */
+/**
+ * Stores which orders exist before the first try, for a server without idempotency keys. Returns
+ * whether the server was reached: an order sent without this list would stay of unknown outcome.
+ */
 export async function noteOrdersBefore(
   environment: OutboxEnvironment,
   { owner, kind, attempt }: AttemptRef,
   sender: Sender,
-): Promise<void> {
-  if (attempt.ordersBefore !== null || attempt.hasOtherBodies) return
+): Promise<boolean> {
+  if (attempt.ordersBefore !== null) return true
   const orders = await readNewestOrders(environment, sender)
-  if (!Array.isArray(orders)) return
+  if (!Array.isArray(orders)) return orders !== 'unreached'
   attempt.ordersBefore = orders.map(({ id }) => id)
   const noting = environment.storage.write(async (tables) => {
     const stored = await readAttempt(tables, owner, kind)
@@ -94,19 +98,21 @@ export async function noteOrdersBefore(
     await writeAttempt(tables, owner, kind, { ...stored, ordersBefore: attempt.ordersBefore })
   })
   await storeIfPossible(noting)
+  return true
 }
 
 async function readNewestOrders(
   environment: OutboxEnvironment,
   sender: Sender,
-): Promise<Order[] | 'login' | 'unknown'> {
+): Promise<NewestOrders> {
   const request = buildRequest(listOrders, { page: 1, per_page: 50 }, sender)
-  const newest = await sendRequest(environment, request, async (response) => {
+  const newest = await sendRequest<NewestOrders>(environment, request, async (response) => {
     const read = await readResponse(response, environment.now())
-    if (read.type !== 'foreign' && read.status === 401) return 'login'
+    if (read.type === 'foreign') return 'unreached'
+    if (read.status === 401) return 'login'
     if (read.type !== 'success') return 'unknown'
     const parsed = v.safeParse(listOrders.data, read.data)
     return parsed.success ? parsed.output.orders : 'unknown'
   })
-  return newest ?? 'unknown'
+  return newest ?? 'unreached'
 }

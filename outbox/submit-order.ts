@@ -32,8 +32,11 @@ export async function submitOrder(
   const claim = await claimOrder(environment, draft)
   if (claim.type !== 'send') return claim
   if (claim.isOld) return afterLookUp(environment, draft, claim)
-  if (!claim.keys)
-    await noteOrdersBefore(environment, { ...draft, attempt: claim.attempt }, claim.sender)
+  const ref = { ...draft, attempt: claim.attempt }
+  if (!claim.keys && !(await noteOrdersBefore(environment, ref, claim.sender))) {
+    await storeIfPossible(keepAttempt(environment, ref, claim.before ?? 'rejected'))
+    return { type: 'absent' }
+  }
   const reply = await sendWhileInProgress(environment, claim)
   return settle(environment, draft, claim, reply)
 }

@@ -229,38 +229,3 @@ describe('An order of unknown outcome', () => {
     expect(await submit()).toEqual({ type: 'login' })
   })
 })
-
-describe('A shop that knows no keys', () => {
-  const listed = (...ids: number[]) =>
-    reply(200, {
-      data: {
-        total: ids.length,
-        orders: ids.map((id) => ({
-          id,
-          order_code: `OS-${id}`,
-          amount: 10,
-          order_status: 'Pending',
-          created_at: 'today',
-        })),
-      },
-    })
-
-  beforeEach(() => {
-    tab.disk.meta.server = { keys: false, variants: true }
-  })
-
-  test('is asked whether an order is there that was not there before', async () => {
-    tab.replies = [listed(3, 4), portal(), listed(3, 4, 5)]
-    expect(await submit()).toMatchObject({
-      type: 'placed',
-      placed: { orders: [{ id: 5, order_code: 'OS-5', payable_amount: 1000 }] },
-    })
-    expect(tab.sent.map(({ path }) => path)).not.toContain('/api/orders/by-key/key-1')
-  })
-
-  test('that finds nothing to order has done it the first time', async () => {
-    tab.replies = [listed(3), portal(), listed(3), reply(422, { message: 'Nothing' }), listed(3, 5)]
-    expect(await submit()).toEqual({ type: 'absent' })
-    expect(await submit()).toMatchObject({ type: 'placed', placed: { orders: [{ id: 5 }] } })
-  })
-})
