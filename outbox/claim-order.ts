@@ -3,6 +3,7 @@ import { isFavoriteKind } from './cart-change.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import {
   isOld,
+  isUnderWay,
   type OrderAttempt,
   type OrderKind,
   readAttempt,
@@ -32,9 +33,14 @@ export type OrderClaim =
       before: OrderAttempt['outcome'] | null
       /** Whether the server honors idempotency keys. */
       keys: boolean
-      /** The server may have deleted the key, so the order is looked up first. */
-      isOld: boolean
+      /**
+       * The key does not rule out a second order, because the server has deleted or never honored
+       * it: the order is looked up first.
+       */
+      looksUpFirst: boolean
     }
+  /** A page is sending it, and the server would not notice that another one does, too. */
+  | { type: 'unknown' }
   /** An order was placed after the totals on the screen were read, by another tab for example. */
   | { type: 'placed'; placed: PlacedOrders; isEarlier: boolean }
   /** Cart changes have not reached the server yet, so it would order another cart. */
@@ -60,17 +66,19 @@ export function claimOrder(environment: OutboxEnvironment, draft: OrderDraft): P
     if (kind === 'cart' && (await hasWaiting(tables, owner))) return { type: 'waiting' }
 
     const former = await readAttempt(tables, owner, kind)
-    const sending = {
-      type: 'send' as const,
-      sender: { token: session.token, locale: (await tables.get('locale')) ?? null },
-      before: former?.outcome ?? null,
-      keys: (await tables.get('server'))?.keys ?? false,
+    const before = former?.outcome ?? null
+    const hasOtherBodies = former ? former.hasOtherBodies || former.body !== body : false
+    const keys = (await tables.get('server'))?.keys ?? false
+    const sender = { token: session.token, locale: (await tables.get('locale')) ?? null }
+    const sending = { type: 'send' as const, sender, before, keys }
+    if (former && !keys && isUnderWay(former, now)) return { type: 'unknown' }
+    if (former && (isOld(former, now) || (!keys && before === 'unknown'))) {
+      return { ...sending, attempt: { ...former, hasOtherBodies }, looksUpFirst: true }
     }
-    if (former && isOld(former, now)) return { ...sending, attempt: former, isOld: true }
     const attempt: OrderAttempt = {
       key: former?.key ?? environment.newKey(),
       body,
-      hasOtherBodies: former ? former.hasOtherBodies || former.body !== body : false,
+      hasOtherBodies,
       startedAt: former?.startedAt ?? now,
       triedAt: now,
       isSending: true,
@@ -78,7 +86,7 @@ export function claimOrder(environment: OutboxEnvironment, draft: OrderDraft): P
       ordersBefore: former?.ordersBefore ?? null,
     }
     await writeAttempt(tables, owner, kind, attempt)
-    return { ...sending, attempt, isOld: false }
+    return { ...sending, attempt, looksUpFirst: false }
   })
 }
 

@@ -52,6 +52,15 @@ export type PlacedRecord = {
   isTold: boolean
 }
 
+/**
+ * Longer than a page takes to send an order, in milliseconds: after this it was closed meanwhile.
+ */
+const SENDING = 50_000
+
+/** Returns whether a page may be waiting for the response right now. */
+export const isUnderWay = ({ isSending, triedAt }: OrderAttempt, now: number): boolean =>
+  isSending && Math.abs(now - triedAt) < SENDING
+
 type ByOwner<Value> = Record<string, Partial<Record<OrderKind, Value>>>
 export type OrderAttempts = ByOwner<OrderAttempt>
 export type PlacedRecords = ByOwner<PlacedRecord>

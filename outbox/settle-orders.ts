@@ -1,13 +1,9 @@
 import type { OutboxEnvironment } from './environment.ts'
 import { lookUpOrder } from './look-up-order.ts'
-import { isOld, orderKinds, readAttempt } from './order-attempt.ts'
+import { isOld, isUnderWay, orderKinds, readAttempt } from './order-attempt.ts'
 import { settleRefused } from './settle-order.ts'
 import { readSession } from './stored-session.ts'
 
-/**
- * Longer than a page takes to send an order, in milliseconds: after this it was closed meanwhile.
- */
-const SENDING = 50_000
 /** Interval of repeated lookups: a network may deliver a request late. Milliseconds. */
 const RETRY_DELAY = 30_000
 const RETRY_PERIOD = 10 * 60_000
@@ -27,16 +23,16 @@ export async function settleOrders(environment: OutboxEnvironment): Promise<numb
   let next: number | null = null
   for (const { kind, attempt } of open) {
     const age = Math.abs(environment.now() - attempt.triedAt)
-    const isUnderWay = attempt.isSending && age < SENDING
+    const isSending = isUnderWay(attempt, environment.now())
     const { owner } = session
     const context = { sender: { token: session.token, locale }, keys }
     const ref = { owner, kind, attempt }
-    const { type } = await lookUpOrder(environment, ref, context, isUnderWay)
+    const { type } = await lookUpOrder(environment, ref, context, isSending)
     if (type === 'absent' && isOld(attempt, environment.now())) {
       await settleRefused(environment, ref)
       continue
     }
-    if (type === 'absent' && attempt.outcome === 'unknown' && !isUnderWay) {
+    if (type === 'absent' && attempt.outcome === 'unknown' && !isSending) {
       environment.publish({ type: 'order', owner, kind, placed: null })
     }
     if (type === 'login') environment.publish({ type: 'login-needed', owner })

@@ -31,7 +31,7 @@ export async function submitOrder(
 ): Promise<OrderOutcome> {
   const claim = await claimOrder(environment, draft)
   if (claim.type !== 'send') return claim
-  if (claim.isOld) return afterLookUp(environment, draft, claim)
+  if (claim.looksUpFirst) return afterLookUp(environment, draft, claim)
   const ref = { ...draft, attempt: claim.attempt }
   if (!claim.keys && !(await noteOrdersBefore(environment, ref, claim.sender))) {
     await storeIfPossible(keepAttempt(environment, ref, claim.before ?? 'rejected'))

@@ -26,8 +26,8 @@ const listed = (...ids: number[]) =>
     },
   })
 
-const submit = () =>
-  submitOrder(tab.environment, { owner: '1', kind: 'cart', body: '{}', lastPlaced: null })
+const submit = (body = '{}') =>
+  submitOrder(tab.environment, { owner: '1', kind: 'cart', body, lastPlaced: null })
 
 describe('A shop that knows no keys', () => {
   test('is asked whether an order is there that was not there before', async () => {
@@ -43,6 +43,36 @@ describe('A shop that knows no keys', () => {
     tab.replies = [listed(3), portal(), listed(3), reply(422, { message: 'Nothing' }), listed(3, 5)]
     expect(await submit()).toEqual({ type: 'absent' })
     expect(await submit()).toMatchObject({ type: 'placed', placed: { orders: [{ id: 5 }] } })
+  })
+
+  test('is asked first when another tab does not know yet what became of its order', async () => {
+    tab.replies = [listed(3), portal(), reply(500)]
+    expect(await submit()).toEqual({ type: 'unknown' })
+    tab.replies = [listed(3, 5)]
+    const outcome = await submit('{"note":"other"}')
+    expect(outcome).toMatchObject({
+      type: 'placed',
+      isEarlier: true,
+      placed: { orders: [{ id: 5 }] },
+    })
+    expect(tab.sent.filter(({ path }) => path === '/api/place-order')).toHaveLength(1)
+  })
+
+  test('is sent nothing while another tab is sending', async () => {
+    const { send } = tab.environment
+    let other: Promise<unknown> | null = null
+    tab.environment.send = async (path, sending) => {
+      const isFirst = path === '/api/place-order' && other === null
+      if (isFirst) {
+        other = submit()
+        await other
+      }
+      return send(path, sending)
+    }
+    tab.replies = [listed(3), placed()]
+    expect(await submit()).toMatchObject({ type: 'placed' })
+    expect(await other).toEqual({ type: 'unknown' })
+    expect(tab.sent.filter(({ path }) => path === '/api/place-order')).toHaveLength(1)
   })
 
   test('is sent nothing while it is not reached, so that nothing stays unknown', async () => {
