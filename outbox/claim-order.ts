@@ -83,7 +83,8 @@ export function claimOrder(environment: OutboxEnvironment, draft: OrderDraft): P
       triedAt: now,
       isSending: true,
       outcome: 'unknown',
-      ordersBefore: former?.ordersBefore ?? null,
+      // What was refused is no order: those placed since then count as orders before this try.
+      ordersBefore: before === 'rejected' ? null : (former?.ordersBefore ?? null),
     }
     await writeAttempt(tables, owner, kind, attempt)
     return { ...sending, attempt, looksUpFirst: false }

@@ -82,4 +82,12 @@ describe('A shop that knows no keys', () => {
     tab.replies = [listed(3), placed()]
     expect(await submit()).toMatchObject({ type: 'placed' })
   })
+
+  test('an order of the time after a refusal is not taken for the refused one', async () => {
+    tab.replies = [listed(3), reply(429, { message: 'Later' })]
+    await submit()
+    // Meanwhile another cart was ordered.
+    tab.replies = [listed(3, 4), portal(), listed(3, 4)]
+    expect(await submit()).toEqual({ type: 'absent' })
+  })
 })
