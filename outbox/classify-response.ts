@@ -62,9 +62,9 @@ function whenForeign({ status, retryAfter }: WireResponse & { type: 'foreign' })
 }
 
 function whenDone({ message, data }: WireResponse & { type: 'success' }): SendResult {
-  if ((data as { cart_items?: unknown } | undefined)?.cart_items === undefined) {
-    return { type: 'done', cart: null, message }
-  }
+  const { cart_items, total } = (data ?? {}) as { cart_items?: unknown; total?: unknown }
+  // An empty cart may come without its list of lines.
+  if (cart_items === undefined && total !== 0) return { type: 'done', cart: null, message }
   const read = v.safeParse(cart, data)
   return read.success ? { type: 'done', cart: read.output, message } : invalid
 }

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CartChange, cartKinds } from '#outbox/cart-change.ts'
 import { quantityAfter } from '#outbox/compare-cart.ts'
+import { drain } from '#outbox/drain.ts'
 import { Disk } from '#outbox/memory-storage.ts'
 import { policy } from '#outbox/policy.ts'
 import { draft } from './model/draft.ts'
+import { reply } from './model/fake-server.ts'
 import { ForeignServer, foreignFaults } from './model/foreign-server.ts'
+import { OneTab } from './model/one-tab.ts'
 import { type Browser, Tab } from './model/tab.ts'
 
 const SEED = Date.now()
@@ -123,4 +126,14 @@ test('F19: an addition that was delivered twice leaves the choice to the shopper
   ])
   expect(server.lines.get(1)).toBe(2)
   expect(left).toMatchObject([{ state: 'parked', lastError: { code: 'unclear_outcome' } }])
+})
+
+test('A shop without keys that names no lines in an empty cart gets the first product', async () => {
+  const tab = new OneTab()
+  tab.disk.meta.server = { keys: false, variants: true }
+  await tab.outbox.add('1', draft(7))
+  tab.replies = [reply(200, { message: '', data: { total: 0 } })]
+  await drain(tab.environment, policy, false)
+  expect(tab.sent.map(({ path }) => path)).toEqual(['/api/carts', '/api/cart/store'])
+  expect(await tab.outbox.list('1')).toEqual([])
 })
