@@ -77,6 +77,10 @@ export const cartChange = v.object({
 })
 export type CartChange = v.InferOutput<typeof cartChange>
 
+/** Whether a change alters the cart and has not reached the server; those of the wishlist do not. */
+export const waitsForCart = ({ state, kind }: Pick<CartChange, 'state' | 'kind'>): boolean =>
+  state !== 'parked' && !isFavoriteKind(kind)
+
 /** What the storefront passes to `Outbox.add`; the outbox adds the rest. */
 export type ChangeDraft = Pick<CartChange, 'kind' | 'product' | 'variant' | 'quantity' | 'preview'>
 

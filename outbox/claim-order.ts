@@ -1,5 +1,5 @@
 import type { PlacedOrders } from '#contract/checkout.ts'
-import { isFavoriteKind } from './cart-change.ts'
+import { waitsForCart } from './cart-change.ts'
 import type { OutboxEnvironment } from './environment.ts'
 import {
   isOld,
@@ -91,8 +91,5 @@ export function claimOrder(environment: OutboxEnvironment, draft: OrderDraft): P
   })
 }
 
-/** Whether a change of the cart waits; those of the wishlist alter no order. */
 const hasWaiting = async (tables: Tables, owner: string) =>
-  changesOf(await tables.changes(), owner).some(
-    ({ state, kind }) => state !== 'parked' && !isFavoriteKind(kind),
-  )
+  changesOf(await tables.changes(), owner).some(waitsForCart)

@@ -1,19 +1,20 @@
 import type { Cart } from '#contract/cart.ts'
 import { emptyCart } from '#contract/cart-lines.ts'
+import { waitsForCart } from '#outbox/cart-change.ts'
 import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { readPersonal } from '#src/query/read-personal.ts'
 import { getSession } from '#src/session/session.ts'
 
 /**
- * Reads the cart only while nothing waits: otherwise it would be unknown whether the response holds
- * what is just being sent. Then the cart of the last response counts.
+ * Reads the cart only while no change of it waits: otherwise it would be unknown whether the
+ * response holds what is just being sent. Then the cart of the last response counts.
  */
 export async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
   const { storage, outbox } = pageOutbox()
   if (getSession()?.owner !== owner) return emptyCart
   const at = Date.now()
-  if ((await outbox.count(owner).catch(() => 0)) > 0) {
+  if ((await outbox.list(owner).catch(() => [])).some(waitsForCart)) {
     return (await confirmedCart(storage, owner))?.cart ?? emptyCart
   }
   const data = await readPersonal('/carts', {}, owner, signal)

@@ -1,0 +1,22 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { readCart } from '#src/features/cart/read-cart.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import { ada, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
+
+test('The cart is read while a heart waits, which changes nothing in it', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const lines = [
+    { shop_id: 1, shop_name: 'Shop', products: [{ id: 7, name: 'Lamp', quantity: 2 }] },
+  ]
+  stubNetwork(() => reply({ total: 2, cart_items: lines }))
+  await pageOutbox().outbox.add(ada.owner, { ...draft(8), kind: 'favorite' })
+  const { signal } = new AbortController()
+  expect(await readCart(ada.owner, signal)).toMatchObject({ total: 2 })
+  // Kept, so that the next change of the cart is shown on top of it.
+  await pageOutbox().outbox.add(ada.owner, draft(9))
+  expect(await readCart(ada.owner, signal)).toMatchObject({ total: 2 })
+})
