@@ -8,7 +8,7 @@ import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { previewOfProduct } from '#src/outbox/preview-product.ts'
-import { sessionOnceKnown } from '#src/session/session.ts'
+import { getSession, sessionOnceKnown } from '#src/session/session.ts'
 import { toastError } from '#src/ui/toast.ts'
 
 type BuyNow = { buyNowShopId: number | null; buyNowProduct: ChangePreview | null }
@@ -50,6 +50,8 @@ export async function buyNow(
     toastProblem(t, error)
     return 'failed'
   }
+  // The account has been left meanwhile: another one on this device must not see it.
+  if (getSession()?.owner !== session.owner) return 'failed'
   useBuyNow.setState({
     buyNowShopId: product.shop?.id ?? null,
     buyNowProduct: previewOfProduct(product, chosen),
