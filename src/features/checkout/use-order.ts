@@ -8,7 +8,7 @@ import { settleOrders } from '#outbox/settle-orders.ts'
 import type { OrderOutcome } from '#outbox/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
-import type { Session } from '#src/session/session.ts'
+import { getSession, type Session } from '#src/session/session.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
 
@@ -58,6 +58,8 @@ export function useOrder(session: Session, kind: OrderKind) {
     },
     networkMode: 'always',
     onSuccess: async (outcome) => {
+      // Called without its page, too: another account may be signed in by now.
+      if (getSession()?.owner !== owner) return
       if (outcome?.type === 'placed') {
         setPlaced(outcome)
         const payAt = paymentAddress(outcome.placed.order_payment_url)

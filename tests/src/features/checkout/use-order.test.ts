@@ -8,7 +8,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { toastError } from '#src/ui/toast.ts'
-import { ada, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
+import { ada, bea, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), dismissToast: vi.fn() }))
 
@@ -25,5 +25,34 @@ test('An order that the shop refuses is said in its words, in a toast too', asyn
   result.current.place({ shop_ids: [3], expectedTotal: 2000, lastPlaced: null } as never)
   await waitFor(() => expect(result.current.outcome).toMatchObject({ type: 'refused' }))
   expect(toastError).toHaveBeenCalledWith('done')
+  client.clear()
+})
+
+test('Whoever signs in while an order is on its way is not led to the payment of another account', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  await pageOutbox().storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  const leave = vi.fn()
+  vi.stubGlobal('location', { assign: leave, origin: location.origin, href: location.href })
+  let respond = () => {}
+  const orders = [{ id: 5, order_code: 'OS-5', shop_id: 3, payable_amount: 20 }]
+  const network = stubNetwork(
+    () =>
+      new Promise((resolve) => {
+        respond = () => resolve(reply({ orders, order_payment_url: '/payment/abc' }))
+      }),
+  )
+  const client = makeQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children)
+  const { result, unmount } = renderHook(() => useOrder(ada, 'cart'), { wrapper })
+  await waitFor(() => expect(result.current.isChecking).toBe(false))
+  result.current.place({ shop_ids: [3], expectedTotal: 2000, lastPlaced: null } as never)
+  await waitFor(() => expect(network).toHaveBeenCalled())
+  unmount()
+  await keepSession(bea)
+  respond()
+  await waitFor(() => expect(client.getMutationCache().getAll()[0]?.state.status).toBe('success'))
+  expect(leave).not.toHaveBeenCalled()
   client.clear()
 })
