@@ -39,7 +39,8 @@ export async function signOutCleanup(): Promise<void> {
       .catch(() => {})
       .then(() => call(logout, {}, { token })),
   )
-  await keepSession(null)
+  // Signed out in another tab meanwhile, and perhaps in again.
+  if (getSession()?.token === token) await keepSession(null)
 }
 
 async function dropPushSubscription(token: string): Promise<void> {

@@ -6,7 +6,14 @@ import { keepSession } from '#src/session/keep-session.ts'
 import { getSession } from '#src/session/session.ts'
 import { atStake, signOutCleanup } from '#src/session/sign-out-cleanup.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
-import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
+import {
+  ada,
+  bea,
+  freshDevice,
+  noNetwork,
+  reply,
+  stubNetwork,
+} from '#tests/support/offline-page.ts'
 import { passTimeUntil } from '#tests/support/pass-time.ts'
 
 beforeEach(async () => {
@@ -52,4 +59,26 @@ test('With a network what waits is sent first, and the token is revoked', async 
   await signOutCleanup()
   expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/cart/store', '/api/logout'])
   expect(getSession()).toBeNull()
+})
+
+test('A sign-out that takes long does not end the session that has begun meanwhile', async () => {
+  let respond = () => {}
+  const network = stubNetwork((path) =>
+    path === '/api/logout'
+      ? new Promise((resolve) => {
+          respond = () => resolve(reply({}))
+        })
+      : reply({ total: 1, cart_items: [] }),
+  )
+  const leaving = signOutCleanup()
+  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2))
+  // Signed out in another tab, which had begun earlier, and in again as somebody else.
+  await keepSession(null)
+  await keepSession(bea)
+  const { outbox } = pageOutbox()
+  await outbox.add(bea.owner, draft(8))
+  respond()
+  await leaving
+  expect(getSession()?.owner).toBe(bea.owner)
+  expect(await outbox.list(bea.owner)).toHaveLength(1)
 })
