@@ -14,6 +14,7 @@ import {
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import { dataIssuedAt } from './data-age.ts'
 import type { PublicKey } from './public-query.ts'
+import { isAhead } from './query-client.ts'
 
 /** As long as the worker caches settings; older prices would only mislead. */
 const MONTH = 30 * 24 * 3600_000
@@ -66,7 +67,10 @@ export function keepPublicQueries(queryClient: QueryClient): void {
   setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000)
 }
 
-/** A document that the worker kept may be older than what is stored. */
+/**
+ * A document that the worker kept may be older than what is stored; what is of the future counts as
+ * old.
+ */
 async function keepNewest(
   persister: ReturnType<typeof makePersister>,
   { queryKey, queryHash, state }: Query<unknown, Error, unknown, QueryKey>,
@@ -75,7 +79,8 @@ async function keepNewest(
   const name = `${PREFIX}-${queryHash}`
   const stored = await get<StoredQuery>(name, opened()).catch(() => undefined)
   const { data, dataUpdatedAt: updatedAt } = stored?.buster === BUSTER ? stored.state : state
-  if (updatedAt > state.dataUpdatedAt) queryClient.setQueryData(queryKey, data, { updatedAt })
+  const isNewer = updatedAt > state.dataUpdatedAt && !isAhead(updatedAt)
+  if (isNewer) queryClient.setQueryData(queryKey, data, { updatedAt })
   else await persister.persistQueryByKey(queryKey, queryClient).catch(() => {})
 }
 

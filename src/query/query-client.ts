@@ -26,14 +26,17 @@ export function makeQueryClient(): QueryClient {
 /** Normal difference between the clocks of server and device, in milliseconds. */
 const TOLERANCE = 60_000
 
+/** Returns whether a time is in the future: it comes from a clock that was ahead. */
+export const isAhead = (at: number): boolean => at > Date.now() + TOLERANCE
+
 /**
- * Returns for how long a response counts as fresh. A date in the future comes from a clock that was
- * ahead; such a response counts as stale, otherwise it would stay fresh until then.
+ * Returns for how long a response counts as fresh. One of the future counts as stale, otherwise it
+ * would stay fresh until then.
  */
 export const freshFor =
   (milliseconds: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }): number =>
-    state.dataUpdatedAt > Date.now() + TOLERANCE ? Number.NEGATIVE_INFINITY : milliseconds
+    isAhead(state.dataUpdatedAt) ? Number.NEGATIVE_INFINITY : milliseconds
 
 /**
  * Returns whether to retry: never after a refusal, twice if the shop fails, once without a network.

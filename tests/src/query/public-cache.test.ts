@@ -49,3 +49,13 @@ test('What another version of the contract left on the device is neither shown n
   await vi.waitFor(async () => expect(await storedText()).toBe('document of an hour ago'))
   expect(page.getQueryData(KEY)).toBe('document of an hour ago')
 })
+
+test('F40: what was read while the clock was two days ahead does not replace a newer document', async () => {
+  const now = Date.now()
+  openPage('read two days ahead', now + 48 * HOUR)
+  await vi.waitFor(async () => expect(await storedText()).toBe('read two days ahead'))
+
+  const reopened = openPage('document of now', now)
+  await vi.waitFor(async () => expect(await storedText()).toBe('document of now'))
+  expect(reopened.getQueryData(KEY)).toBe('document of now')
+})
