@@ -21,8 +21,13 @@ export type CatalogueCopy = {
   translations?: Record<string, string>
 }
 
-/** For how long a copy shows what the shop shows, in milliseconds. */
-export const FRESH_FOR = 24 * 3600_000
+const DAY = 24 * 3600_000
+
+/**
+ * Returns whether a copy of that time shows what the shop shows: for a day. One of the future comes
+ * from a clock that was ahead, and would count as fresh until then.
+ */
+export const isFresh = (at: number): boolean => Math.abs(Date.now() - at) < DAY
 
 // Must not be named like a cache: workbox-expiration deletes databases named like its caches.
 let store: UseStore | null = null

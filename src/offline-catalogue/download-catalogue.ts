@@ -3,7 +3,7 @@ import { getLanguage } from '#contract/settings.ts'
 import { listShops, type Shop } from '#contract/shop.ts'
 import { call } from '#src/api/call.ts'
 import { getConnection } from '#src/connection/connection.ts'
-import { FRESH_FOR, keepCatalogue, readCatalogue } from './catalogue-copy.ts'
+import { isFresh, keepCatalogue, readCatalogue } from './catalogue-copy.ts'
 import { whenIdle } from './when-idle.ts'
 
 const MOST_PRODUCTS = 2_000
@@ -30,14 +30,11 @@ export function keepCatalogueFresh(locale: string): void {
     if (!getConnection().reachable || !isUnmetered(connection)) return
     void navigator.locks
       .request('offshelf-catalogue', { ifAvailable: true }, async (lock) => {
-        if (lock && !(await isFresh(locale))) await gather(locale)
+        if (lock && !isFresh((await readCatalogue(locale))?.at ?? 0)) await gather(locale)
       })
       .catch((error) => console.info('The catalogue was not gathered', error))
   }, 10_000)
 }
-
-const isFresh = async (locale: string) =>
-  Date.now() - ((await readCatalogue(locale))?.at ?? 0) < FRESH_FOR
 
 /**
  * Reads the public lists page by page and stores their items, products in the shop's recommended

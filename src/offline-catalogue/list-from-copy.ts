@@ -3,7 +3,7 @@ import type { listProducts } from '#contract/catalogue.ts'
 import type { DataOf, RequestOf } from '#contract/endpoint.ts'
 import { noteCopy } from '#src/query/data-age.ts'
 import type { PublicKey } from '#src/query/public-query.ts'
-import { FRESH_FOR } from './catalogue-copy.ts'
+import { isFresh } from './catalogue-copy.ts'
 import { queryCatalogue } from './respond-offline.ts'
 
 type List = DataOf<typeof listProducts>
@@ -20,8 +20,7 @@ export async function listFromCopy(client: QueryClient, queryKey: PublicKey): Pr
   if (isKnown() || sort_type === 'just_for_you') return null
   const copied = await queryCatalogue(queryKey).catch(() => null)
   if (!copied?.isWhole || copied.locale !== queryKey[1]) return null
-  const isOld = Date.now() - copied.at > FRESH_FOR
-  if (isOld || isKnown()) return null
+  if (!isFresh(copied.at) || isKnown()) return null
   noteCopy(queryKey, copied.at)
   // Stale at once, so that the response of the shop, which is on its way, replaces it.
   client.setQueryData(queryKey, copied.data, { updatedAt: copied.at })

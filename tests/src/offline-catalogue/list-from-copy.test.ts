@@ -85,6 +85,7 @@ test('A shop that fails afterwards leaves the list of the copy', async () => {
 
 test.each([
   ['is older than a day', { at: Date.now() - 25 * HOUR }],
+  ['is of the future, from a clock that was ahead,', { at: Date.now() + 48 * HOUR }],
   ['is in another language', { locale: 'de' }],
   ['lacks products', { isWhole: false }],
 ])('A copy that %s shows nothing while the shop can be asked', async (_, other) => {
