@@ -74,20 +74,26 @@ async function readTranslations(
 
 type Walk<Item> = { items: Item[]; isWhole: boolean }
 
-/** Reads pages until `most` items or the budget of characters are reached. */
-async function walk<Item>(
+/**
+ * Reads pages until `most` items or the budget of characters are reached. What is added to the shop
+ * meanwhile moves items to the next page, where they are read again.
+ */
+async function walk<Item extends { id: number }>(
   read: (page: number) => Promise<{ items: Item[]; total: number }>,
   most: number,
 ): Promise<Walk<Item>> {
   const found: Item[] = []
+  const ids = new Set<number>()
   let characters = 0
   for (let page = 1; found.length < most; page += 1) {
     const { items, total } = await read(page)
     characters += JSON.stringify(items).length
     if (characters > MOST_CHARACTERS) break
-    found.push(...items.slice(0, most - found.length))
+    const added = items.filter(({ id }) => !ids.has(id)).slice(0, most - found.length)
+    for (const item of added) ids.add(item.id)
+    found.push(...added)
     if (found.length >= total) return { items: found, isWhole: true }
-    if (items.length === 0) break
+    if (added.length === 0) break
     await new Promise<void>((resolve) => whenIdle(resolve, 10_000))
   }
   return { items: found, isWhole: false }

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepCatalogue, readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
-import { keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
+import { gather, keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
 import { freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const HOUR = 3600_000
 const lamp = (id: number) => ({ id, name: `Lamp ${id}` })
 
-/** A shop with those products. */
-const shopOf = (products: { id: number }[]) =>
+/** A shop with that many products; `change` runs after each page of them. */
+const shopOf = (products: { id: number }[], change = () => {}) =>
   stubNetwork((path) => {
     const url = new URL(path, 'http://shop')
     const page = Number(url.searchParams.get('page'))
@@ -16,7 +16,9 @@ const shopOf = (products: { id: number }[]) =>
     if (url.pathname === '/api/lang/en') return reply({})
     if (url.pathname === '/api/shops') return reply({ total: 0, shops: [] })
     const items = products.slice((page - 1) * 100, page * 100)
-    return reply({ total: products.length, products: items })
+    const response = reply({ total: products.length, products: items })
+    change()
+    return response
   })
 
 beforeEach(freshDevice)
@@ -31,4 +33,20 @@ test('F40: a copy made while the clock was two days ahead is made again', async 
   })
   keepCatalogueFresh('en')
   await vi.waitFor(async () => expect((await readCatalogue('en'))?.products).toHaveLength(1))
+})
+
+test('A product that moves to the next page meanwhile is in the copy once', async () => {
+  const products = Array.from({ length: 150 }, (_, place) => lamp(place + 1))
+  let isNew = true
+  shopOf(products, () => {
+    if (isNew) products.unshift(lamp(1000))
+    isNew = false
+  })
+  await gather('en')
+  const copy = await readCatalogue('en')
+  const ids = copy?.products.map(({ id }) => id) ?? []
+  expect(new Set(ids).size).toBe(ids.length)
+  // The new one came on a page that had been read.
+  expect(ids).toHaveLength(150)
+  expect(copy?.isWhole).toBe(false)
 })
