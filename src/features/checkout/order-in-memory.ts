@@ -14,5 +14,7 @@ export function orderInMemory(environment: OutboxEnvironment, session: Session):
   // Only looked up by its key: a shop without that key leaves the outcome open.
   const server = { keys: true, variants: true }
   Object.assign(disk.meta, { session, server, locale: pageLocale.getState() })
+  // This page alone has placed it, and has shown it: it is not what the next press is about.
+  delete disk.meta.placedOrders
   return { ...environment, storage: memoryStorage(disk) }
 }
