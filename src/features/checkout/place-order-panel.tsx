@@ -30,14 +30,16 @@ type Props = {
 /** The summary that stays in view, with the one button; on phones that one is always there. */
 export function PlaceOrderPanel(props: Props) {
   const { checkout, order, hasAddress, canPay, isWaiting, unsent, onPlace } = props
-  const { isFetching, isPlaceholderData } = checkout
+  const { isFetching, isPlaceholderData, isFetchedAfterMount } = checkout
   const { t } = useTranslation()
   const figures = checkout.data
   // A refused request says nothing new of the figures; a total of nothing is none.
   const totals = figures && figures.checkout_items.length > 0 ? figures.checkout : undefined
   // A button that is disabled under the finger, because the same total is read again, swallows the
-  // press: a shop that compares totals may be asked meanwhile.
-  const isCurrent = !isFetching || (props.comparesTotals && !isPlaceholderData)
+  // press: a shop that compares totals may be asked meanwhile. Not with figures of an earlier visit:
+  // an order placed since then would be taken for what became of the press.
+  const isRead = isFetchedAfterMount && !isPlaceholderData
+  const isCurrent = !isFetching || (props.comparesTotals && isRead)
   const isReady = hasAddress && canPay && !isWaiting && isCurrent && !checkout.isError
   return (
     <aside
