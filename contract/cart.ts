@@ -44,7 +44,11 @@ export type CartGroup = v.InferOutput<typeof cartGroup>
 
 /** Where the server deviated from a request that succeeded. */
 export const cartWarning = v.object({
-  code: v.picklist(['QTY_REDUCED', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'VOUCHER_DROPPED']),
+  // Others are told, too: a newer server must not make what it has done unreadable.
+  code: v.union([
+    v.picklist(['QTY_REDUCED', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'VOUCHER_DROPPED']),
+    v.string(),
+  ]),
   message: text,
   product_id: v.nullish(id, null),
 })

@@ -29,6 +29,14 @@ describe('A response of the shop', () => {
     })
   })
 
+  test('A warning that only a newer server knows is told, and holds nothing up', async () => {
+    const warnings = [{ code: 'ONE_PER_CUSTOMER', message: 'One per customer' }]
+    expect(await classify(200, { data: { total: 1, cart_items: [], warnings } })).toMatchObject({
+      type: 'done',
+      cart: { warnings },
+    })
+  })
+
   test('A success with a cart of the wrong shape is asked again, not believed', async () => {
     const data = { total: 1, cart_items: [{ products: 'none' }] }
     expect(await classify(200, { data })).toMatchObject({ type: 'again', reached: true })
