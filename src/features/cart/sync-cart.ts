@@ -43,7 +43,8 @@ function hear(queryClient: QueryClient, message: OutboxEvent): void {
   if (message.type === 'drained') {
     void queryClient.invalidateQueries({ queryKey: cartQuery(message.owner).queryKey })
   }
-  if (message.type !== 'sent') return
+  // A response may come after its account has been left.
+  if (message.type !== 'sent' || message.owner !== getSession()?.owner) return
   if (!message.cart) {
     askForAmounts(queryClient, message.owner)
     return

@@ -8,7 +8,15 @@ import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
-import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
+import { draft } from '#tests/outbox/model/draft.ts'
+import {
+  ada,
+  bea,
+  freshDevice,
+  noNetwork,
+  reply,
+  stubNetwork,
+} from '#tests/support/offline-page.ts'
 
 const orderOf = (shop_id: number) => ({ id: 1, order_code: 'A1', shop_id, payable_amount: 2000 })
 
@@ -55,4 +63,20 @@ test('F29: the cart that is read when I return is shown, although what an earlie
   respond(reply({ total: 2, cart_items: [] }))
   await expect.poll(() => queryClient.getQueryData(queryKey)).toMatchObject({ total: 2 })
   expect(network).toHaveBeenCalledTimes(asked)
+})
+
+test('A response to an account that has been left changes nothing for the next one', async () => {
+  await freshDevice()
+  await keepSession(bea)
+  noNetwork()
+  const queryClient = makeQueryClient()
+  onTestFinished(syncCart(queryClient))
+  useShopSelection.getState().select(4)
+  const change = { ...draft(7), kind: 'delete' as const, seq: -1, key: 'k', at: 1, message: '' }
+  pageOutbox().events.publish({
+    ...{ type: 'sent', owner: ada.owner, cart: emptyCart, at: Date.now() },
+    change: { ...change, warnings: [] },
+  })
+  expect(useShopSelection.getState().selectedShopIds).toEqual([4])
+  expect(queryClient.getQueryData(cartQuery(ada.owner).queryKey)).toBeUndefined()
 })
