@@ -9,7 +9,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { previewOfProduct } from '#src/outbox/preview-product.ts'
 import { wakeDrain } from '#src/outbox/wake-drain.ts'
 import { keepLostSession } from '#src/session/keep-session.ts'
-import { sessionOnceKnown } from '#src/session/session.ts'
+import { getSession, sessionOnceKnown } from '#src/session/session.ts'
 import { type CartDraft, sendNow } from './send-now.ts'
 import { useShopSelection } from './shop-selection.ts'
 
@@ -65,6 +65,8 @@ async function change(draft: CartDraft, held = 0): Promise<CartOutcome> {
   const { outbox } = pageOutbox()
   const takeBack = async () => {
     let last: CartOutcome = { takenBack: draft }
+    // It went with its account; the cart of another one has nothing of it.
+    if (getSession()?.owner !== session.owner) return last
     for (const opposite of opposites(draft, held)) last = await change(opposite)
     return last
   }

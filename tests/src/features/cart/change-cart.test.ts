@@ -16,7 +16,14 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
-import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
+import {
+  ada,
+  bea,
+  freshDevice,
+  noNetwork,
+  reply,
+  stubNetwork,
+} from '#tests/support/offline-page.ts'
 
 const lamp = v.parse(product, {
   id: 7,
@@ -57,6 +64,14 @@ const lines = (shop: ReturnType<typeof openShop>) =>
   shop.current.cart.groups.flatMap((group) => group.products)
 
 describe('Adding to the cart', () => {
+  test('is not taken back from the cart of whoever has signed in since', async () => {
+    noNetwork()
+    const added = await addToCart(lamp, plain)
+    await keepSession(bea)
+    if ('undo' in added) await added.undo()
+    expect(await pageOutbox().outbox.list(bea.owner)).toEqual([])
+  })
+
   test('asks a visitor to log in', async () => {
     await keepSession(null)
     noNetwork()
