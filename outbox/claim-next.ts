@@ -53,7 +53,8 @@ export function claimNext(
       return { type: 'wait', until: change.nextAt }
 
     const marked: CartChange = { ...change, state: 'sending', attempts: change.attempts + 1 }
-    await tables.put(marked)
+    // With what a newer build may have added to the record.
+    await tables.put({ ...first, ...marked })
     return {
       type: 'send',
       change: marked,

@@ -89,8 +89,13 @@ export function openOutbox(environment: OutboxEnvironment): Outbox {
     },
     async retry(owner, seq) {
       const done = await storage.write(async (tables) => {
-        const again = retried(await tables.changes(), owner, seq, environment)
-        for (const change of again) await tables.put(change)
+        const raws = await tables.changes()
+        const again = retried(raws, owner, seq, environment)
+        for (const change of again) {
+          // With what a newer build may have added to the record.
+          const raw = raws.find((one) => one.seq === change.seq)
+          await tables.put({ ...raw, ...change })
+        }
         return again.length > 0
       })
       if (done) environment.publish({ type: 'changed', owner })

@@ -17,7 +17,7 @@ export async function park(tables: Tables, raw: RawChange, error: ChangeError): 
   for (const other of await tables.changes()) {
     const follower = other.seq > raw.seq ? readChange(other) : null
     if (follower && dependsOn(follower, change)) {
-      await tables.put({ ...follower, state: 'parked', lastError: earlierParked })
+      await tables.put({ ...other, state: 'parked', lastError: earlierParked })
     }
   }
 }

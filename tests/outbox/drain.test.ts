@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChangeDraft } from '#outbox/cart-change.ts'
 import { changeSession } from '#outbox/change-session.ts'
 import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
@@ -159,6 +160,26 @@ describe('Sending', () => {
     expect(await tab.outbox.retry('1', parked[0]?.seq ?? 0)).toBe(true)
     await drain(tab.environment, policy, false)
     expect(await tab.outbox.list('1')).toEqual([])
+  })
+
+  test('F44: what a newer build has added to a record stays in it, whatever this one does', async () => {
+    const newer = async (change: ChangeDraft) => {
+      const { seq } = await tab.outbox.add('1', change)
+      tab.disk.changes.set(seq, { ...tab.disk.changes.get(seq), seq, gift: 'wrapped' })
+    }
+    const gifts = () => [...tab.disk.changes.values()].map(({ gift }) => gift)
+    await newer(draft(7))
+    await newer({ ...draft(7), kind: 'increment' })
+    tab.replies = [reply(500)]
+    await drain(tab.environment, policy, false)
+    expect(gifts()).toEqual(['wrapped', 'wrapped'])
+    tab.replies = [soldOut()]
+    tab.now += 61_000
+    await drain(tab.environment, policy, true)
+    const [refused] = await tab.outbox.list('1')
+    expect(gifts()).toEqual(['wrapped', 'wrapped'])
+    await tab.outbox.retry('1', refused?.seq ?? 0)
+    expect(gifts()).toEqual(['wrapped', 'wrapped'])
   })
 
   test('F10: a refused token pauses the queue until the same account has a new one', async () => {
