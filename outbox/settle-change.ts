@@ -5,48 +5,62 @@ import type { OutboxEnvironment } from './environment.ts'
 import { heartbeat } from './heartbeat.ts'
 import { park } from './park-change.ts'
 import { type RawChange, readChange } from './read-change.ts'
-import type { Tables } from './storage.ts'
+import { storeIfPossible, type Tables } from './storage.ts'
 import { readSession } from './stored-session.ts'
 
 const MAX_SENT = 50
 
+type Done = { cart: Cart | null; message: string }
+
 /**
  * Settles a change that the server has done, in one transaction: its record is deleted, the
- * response's cart becomes the confirmed cart, and the change joins the list of sent changes.
+ * response's cart becomes the confirmed cart, and the change joins the list of sent changes. On a
+ * device that is too full for these, the record goes all the same: it would be sent for ever.
  * Returns null if another tab was first.
  */
-export function acknowledge(
+export async function acknowledge(
   environment: OutboxEnvironment,
   change: CartChange,
-  done: { cart: Cart | null; message: string },
+  done: Done,
 ): Promise<SentChange | null> {
-  return environment.storage.write(async (tables) => {
-    const at = environment.now()
+  const { storage } = environment
+  const settling = storage.write(async (tables) => {
+    const entry = sentChange(change, done, environment.now())
     if (!(await ours(tables, change))) return null
     await tables.remove(change.seq)
-    await heartbeat(tables, change.owner, at)
+    await heartbeat(tables, change.owner, entry.at)
     if (done.cart) {
       const carts = (await tables.get('carts')) ?? {}
-      await tables.set('carts', { ...carts, [change.owner]: { cart: done.cart, at } })
-    }
-    const entry: SentChange = {
-      seq: change.seq,
-      key: change.key,
-      kind: change.kind,
-      product: change.product,
-      variant: change.variant,
-      quantity: change.quantity,
-      preview: change.preview,
-      at,
-      message: done.message,
-      warnings: (done.cart?.warnings ?? []).map(({ code, message }) => ({ code, message })),
+      await tables.set('carts', { ...carts, [change.owner]: { cart: done.cart, at: entry.at } })
     }
     const sent = (await tables.get('sent')) ?? {}
     const earlier = sent[change.owner] ?? []
     await tables.set('sent', { ...sent, [change.owner]: [...earlier, entry].slice(-MAX_SENT) })
     return entry
   })
+  const settled = await storeIfPossible(settling)
+  if (settled !== undefined) return settled
+  return storage.write(async (tables) => {
+    if (!(await ours(tables, change))) return null
+    await tables.remove(change.seq)
+    // It would be shown without this change.
+    await tables.delete('carts')
+    return sentChange(change, done, environment.now())
+  })
 }
+
+const sentChange = (change: CartChange, { cart, message }: Done, at: number): SentChange => ({
+  seq: change.seq,
+  key: change.key,
+  kind: change.kind,
+  product: change.product,
+  variant: change.variant,
+  quantity: change.quantity,
+  preview: change.preview,
+  at,
+  message,
+  warnings: (cart?.warnings ?? []).map(({ code, message }) => ({ code, message })),
+})
 
 /**
  * Schedules a change without a final response for another try. Returns its time in milliseconds
