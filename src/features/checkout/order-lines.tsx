@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import { lineKey } from '#contract/cart-lines.ts'
 import type { Checkout } from '#contract/checkout.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -34,7 +35,7 @@ export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
       </p>
       <ul className="divide-y divide-line">
         {group.products.map((line) => (
-          <li key={`${line.id} ${line.color} ${line.size} ${line.unit}`}>
+          <li key={lineKey(line.id, line)}>
             <OrderLine line={line} />
           </li>
         ))}

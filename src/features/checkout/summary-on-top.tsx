@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { lineKey } from '#contract/cart-lines.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -18,7 +19,7 @@ export function SummaryOnTop({ figures, refreshing }: Props) {
         <span className="flex -space-x-3 rtl:space-x-reverse">
           {lines.slice(0, 3).map((line) => (
             <ProductPicture
-              key={`${line.id} ${line.color} ${line.size} ${line.unit}`}
+              key={lineKey(line.id, line)}
               pictures={line.pictures}
               src={line.thumbnail}
               alt=""
