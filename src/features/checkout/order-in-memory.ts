@@ -1,20 +1,35 @@
 import type { OutboxEnvironment } from '#outbox/environment.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
+import { type OrderKind, readAttempt, writeAttempt } from '#outbox/order-attempt.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import type { Session } from '#src/session/session.ts'
 
 let disk: Disk | null = null
+/** Keys of attempts that were taken over from the device, which cannot delete them. */
+const takenOver = new Set<string>()
 
 /**
  * The environment of a page that can keep nothing on this device: the key of an order lives as long as
- * the page, and while it does the order is placed once.
+ * the page, and while it does the order is placed once. A try from when the device still had room
+ * goes on under its key.
  */
-export function orderInMemory(environment: OutboxEnvironment, session: Session): OutboxEnvironment {
-  if (disk?.meta.session?.owner !== session.owner) disk = new Disk()
+export async function orderInMemory(
+  { storage, ...environment }: OutboxEnvironment,
+  session: Session,
+  kind: OrderKind,
+): Promise<OutboxEnvironment> {
+  const { owner } = session
+  const stored = storage.read((tables) => readAttempt(tables, owner, kind))
+  const attempt = await stored.catch(() => null)
+  if (disk?.meta.session?.owner !== owner) disk = new Disk()
   // Only looked up by its key: a shop without that key leaves the outcome open.
   const server = { keys: true, variants: true }
   Object.assign(disk.meta, { session, server, locale: pageLocale.getState() })
   // This page alone has placed it, and has shown it: it is not what the next press is about.
   delete disk.meta.placedOrders
+  if (attempt && !takenOver.has(attempt.key)) {
+    takenOver.add(attempt.key)
+    await writeAttempt(disk.tables, owner, kind, attempt)
+  }
   return { ...environment, storage: memoryStorage(disk) }
 }

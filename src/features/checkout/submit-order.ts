@@ -34,6 +34,6 @@ export async function submitOrder(
     return await submit(environment, draft)
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
-    return submit(orderInMemory(environment, session), draft)
+    return submit(await orderInMemory(environment, session, draft.kind), draft)
   }
 }

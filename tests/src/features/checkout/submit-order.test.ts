@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#outbox/storage.ts'
 import { submitOrder } from '#src/features/checkout/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { ada, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 test('F35: on a device that keeps nothing, one order after another is placed', async () => {
   await freshDevice()
@@ -22,4 +24,20 @@ test('F35: on a device that keeps nothing, one order after another is placed', a
   expect(await place()).toMatchObject({ type: 'placed', placed: { orders: [{ id: 2 }] } })
   const keys = network.mock.calls.map(([, { headers }]) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(2)
+})
+
+test('F35: a device that becomes full between two tries repeats the order under its first key', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  const network = stubNetwork((path) =>
+    path === '/api/place-order' ? Promise.reject(new TypeError('no response')) : reply(null, 404),
+  )
+  const place = () => submitOrder(ada, { shop_ids: [3], expectedTotal: 2000, lastPlaced: null })
+  expect(await place()).toEqual({ type: 'absent' })
+  vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  await place()
+  const keys = network.mock.calls.map(([, { headers }]) => headers['idempotency-key'])
+  expect(new Set(keys.filter(Boolean)).size).toBe(1)
 })
