@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
+import { notifications } from '#server/database/schema/notifications.ts'
 import { oneTimePasswords } from '#server/database/schema/people.ts'
 import { HttpProblem } from '#server/http/http-problem.ts'
 import { cancelNotification } from '#server/notifications/queue-notification.ts'
@@ -93,7 +94,7 @@ export async function countTry({ db, now }: Moment, target: string): Promise<boo
 
 /**
  * Consumes a code.
- * @returns its purpose, or null if it is wrong
+ * @returns its purpose and whether it came by mail, or null if it is wrong
  */
 export async function consumeCode({ db }: Moment, target: string, code: string) {
   const [row] = await db
@@ -101,6 +102,11 @@ export async function consumeCode({ db }: Moment, target: string, code: string) 
     .where(
       and(eq(oneTimePasswords.target, target), eq(oneTimePasswords.hash, hashOf(target, code))),
     )
-    .returning({ purpose: oneTimePasswords.purpose })
-  return row?.purpose ?? null
+    .returning({ purpose: oneTimePasswords.purpose, message: oneTimePasswords.notification_id })
+  if (!row) return null
+  const [message] = await db
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(eq(notifications.id, row.message ?? ''))
+  return { purpose: row.purpose, isByMail: message?.kind === 'mail' }
 }

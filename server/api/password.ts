@@ -36,20 +36,21 @@ export const passwordRoutes = [
       refuseWrong(missingErrors(verifyOtp, { phone, otp }))
       const target = targetOf(phone)
       const open = await countTry(call, target)
-      const purpose = open ? await consumeCode(call, target, otp) : null
-      if (!purpose) {
+      const code = open ? await consumeCode(call, target, otp) : null
+      if (!code) {
         const text = 'The code is wrong or has expired'
         throw new HttpProblem(422, 'invalid', text, { errors: { otp: [text] }, commits: true })
       }
       const user = await findUser(call.db, target)
-      const token = user && purpose === 'reset' ? makeToken() : ''
+      const token = user && code.purpose === 'reset' ? makeToken() : ''
       if (token && user) {
         await call.db.insert(resetTokens).values({
           hash: hashToken(token),
           user_id: user.id,
           expires_at: new Date(call.now.getTime() + RESET_MINUTES * 60_000),
         })
-      } else if (user && target.includes('@')) {
+      } else if (user && target.includes('@') && code.isByMail) {
+        // A code that went to the phone of the account says nothing about whose the address is.
         await call.db.update(users).set({ verified_at: call.now }).where(eq(users.id, user.id))
       }
       return { message: 'The code is right', data: { token } }

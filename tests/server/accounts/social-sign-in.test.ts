@@ -88,6 +88,22 @@ describe('A shopper signs in with', () => {
     }
   })
 
+  test('an address that somebody registered with a code sent to their own phone: they are out', async () => {
+    const stranger = newAccount()
+    const { body } = await shop.call('/registration', { body: stranger })
+    await shop.call('/send-otp', { body: { phone: stranger.email } })
+    const said = shop.logged.findLast((line) => line.includes(`To +49${stranger.phone}`)) ?? ''
+    const otp = /: (\d{4})"/.exec(said)?.[1]
+    const verify = { phone: stranger.email, otp }
+    expect((await shop.call('/verify-otp', { body: verify })).status).toBe(200)
+    const owner = await shop.google({ email: stranger.email })
+    expect((await userOf(owner)).id).toBe(body.data.user.id)
+    const token = body.data.access.token
+    expect((await shop.call('/profile', { token })).status).toBe(401)
+    const login = { phone: stranger.email, password: stranger.password }
+    expect((await shop.call('/login', { body: login })).status).toBe(422)
+  })
+
   test('an address that is not verified, and is not let into the account that has it', async () => {
     const { email } = newAccount()
     await shop.call('/registration', { body: { ...newAccount(), email } })
