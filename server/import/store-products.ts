@@ -94,6 +94,9 @@ async function merge(
     : category_id && sub_category
       ? await taxonomy.category(tx, sub_category, category_id)
       : null
+  const named = shop || seller
+  // A line that names no shop leaves the product where it is.
+  const former = named === undefined ? before?.shop_id : undefined
   const price = feed.price === undefined ? before?.price : feed.price
   const discount = feed.discount_price === undefined ? before?.discount_price : feed.discount_price
   return {
@@ -101,7 +104,7 @@ async function merge(
     name: feed.name,
     // An address stays while the name does.
     slug: before?.name === feed.name ? before.slug : slugOf(feed.name),
-    shop_id: await taxonomy.shop(tx, shop || seller || source || 'Imported goods'),
+    shop_id: former ?? (await taxonomy.shop(tx, named || source || 'Imported goods')),
     brand_id: brand_id ?? null,
     category_id: category_id ?? null,
     sub_category_id: sub_category_id ?? null,

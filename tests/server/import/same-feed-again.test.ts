@@ -66,6 +66,20 @@ describe.each(backends)('A feed that comes again on %s', (backend) => {
     }
   })
 
+  test('leaves a product in its shop, whether a line or the owner named that shop', async () => {
+    await take({ id: 'pot', name: 'Pot', shop: 'Potters', price: 5 })
+    await takeFeed(shop.db, [{ id: 'pan', name: 'Pan', price: 5 }], { shop: 'Smiths' })
+    const homes = [(await stored('pot')).shop_id, (await stored('pan')).shop_id]
+    await take({ id: 'pot', name: 'Pot', price: 6 })
+    await take({ id: 'pan', name: 'Pan', price: 6 })
+    expect([await stored('pot'), await stored('pan')]).toMatchObject([
+      { shop_id: homes[0], price: 600 },
+      { shop_id: homes[1], price: 600 },
+    ])
+    await take({ id: 'pot', name: 'Pot', shop: 'Smiths' })
+    expect((await stored('pot')).shop_id).toBe(homes[1])
+  })
+
   test('leaves what it does not say, and takes away what it says is no more', async () => {
     const full = {
       ...{ id: 'full', name: 'Chair', description: '<p>Oak</p>', summary: 'Oak', brand: 'Oakly' },
