@@ -48,7 +48,7 @@ export async function importProducts(
     onBadLine(line, reason)
   }
   const store = createStore(db, shop && plainName(shop, 200))
-  // By id: if a batch has a product twice, its last line wins.
+  // By id: a batch has a product once.
   let batch = new Map<string, Entry>()
   let characters = 0
   const flush = async () => {
@@ -60,25 +60,32 @@ export async function importProducts(
     report.updated += stored - added
     onProgress?.(report)
   }
-  const take = (line: string) => {
-    const product = readProductLine(line)
+  const read = (line: string | null): FeedProduct | undefined => {
+    try {
+      if (line === null) throw new Error('it is longer than 4 million characters')
+      return readProductLine(line)
+    } catch (error) {
+      reject(report.lines, (error as Error).message)
+      return undefined
+    }
+  }
+  const take = (product: FeedProduct, length: number) => {
     for (const note of product.notes) {
       const { count, line: first } = notes.get(note) ?? { count: 0, line: report.lines }
       notes.set(note, { count: count + 1, line: first })
     }
     batch.set(product.external_id, { line: report.lines, product })
-    characters += line.length
+    characters += length
   }
   try {
     for await (const line of readLines(file)) {
       report.lines += 1
       if (line?.trim() === '') continue
-      try {
-        if (line === null) throw new Error('it is longer than 4 million characters')
-        take(line)
-      } catch (error) {
-        reject(report.lines, (error as Error).message)
-      }
+      const product = read(line)
+      if (!product) continue
+      // A further line of a product leaves the fields of the first that it lacks.
+      if (batch.has(product.external_id)) await flush()
+      take(product, line?.length ?? 0)
       if (batch.size >= BATCH || characters >= BATCH_CHARACTERS) await flush()
     }
   } catch (error) {

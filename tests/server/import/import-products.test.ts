@@ -97,6 +97,18 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
     expect(again.rows.find((row) => row.external_id === 'big:0')?.price).toBe(500)
   })
 
+  test('may tell of a product in several lines, each of which says something of its own', async () => {
+    const { added, updated, rows } = await take([
+      { id: 'parts', name: 'Bowl', price: 12, stock: 3, description: '<p>Ash wood</p>' },
+      { id: 'parts', name: 'Bowl', brand: 'Turner' },
+      { id: 'parts', name: 'Wide bowl', discount_price: 9 },
+    ])
+    expect([added, updated]).toEqual([1, 2])
+    const bowl = rows.find((row) => row.external_id === 'feed:parts')
+    expect(bowl).toMatchObject({ name: 'Wide bowl', price: 1200, discount_price: 900, stock: 3 })
+    expect(bowl).toMatchObject({ description: '<p>Ash wood</p>', brand_id: expect.any(Number) })
+  })
+
   test('goes into the shop that the owner names', async () => {
     const { rows } = await take([{ id: 'c', name: 'Cup', price: 3 }], { shop: 'My Shop' })
     const named = (await database.db.select().from(shops)).find((row) => row.name === 'My Shop')
