@@ -12,7 +12,7 @@ const unescapeMarks = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
 
 /** Returns the text without characters that cannot be stored. */
-const storable = (text: string): string => text.replace(UNSTORABLE, '')
+export const storable = (text: string): string => text.replace(UNSTORABLE, '')
 
 /** Returns text without tags and entities. Some feeds encode twice, so one pass is not enough. */
 export function plainText(text: string): string {

@@ -101,6 +101,18 @@ describe('A line of a feed is read as people write', () => {
     )
   })
 
+  test('an address of a picture keeps its parameters, encoded once, twice or not at all', () => {
+    const address = 'https://example.com/a.jpg?w=640&timestamp=1700000000&region=eu'
+    for (const sign of ['&', '&amp;', '&amp;amp;']) {
+      const given = address.replaceAll('&', sign)
+      const { pictures, colors } = read({
+        image: given,
+        colors: [{ name: 'Sage', images: [given] }],
+      })
+      expect([pictures, colors?.[0]?.pictures], sign).toEqual([[address], [address]])
+    }
+  })
+
   test('a name or id that nobody can see is no name', () => {
     expect(() => read({ name: '\u200b\u200d \u3164' })).toThrow('name is empty')
     expect(() => read({ id: '\u200b' })).toThrow('id is empty')
