@@ -1,5 +1,8 @@
-/** A number as feeds write it: 1,234.50 or 1.234,50 or 1 234,50, with or without a currency. */
-const NUMBER = /\d+(?:[ \u00a0\u202f'’.,]\d+)*/g
+/**
+ * A number as feeds write it: 1,234.50 or 1.234,50 or 1 234,50 or .50, with or without a currency; a
+ * point after a letter or slash is the currency's (Rs.500, S/.500).
+ */
+const NUMBER = /(?:(?<![\p{L}\d/])[.,])?\d+(?:[ \u00a0\u202f'’.,]\d+)*/gu
 
 /**
  * Returns the number in a text of a feed. A separator before exactly three digits separates

@@ -18,6 +18,12 @@ describe('A line of a feed is read as people write', () => {
       '$12.99': 12.99,
       '12,99 €': 12.99,
       'USD 12': 12,
+      '.99': 0.99,
+      '$.50': 0.5,
+      ',5': 0.5,
+      'Rs.500': 500,
+      'S/.50.00': 50,
+      'Fr. 12.-': 12,
     }
     for (const [text, number] of Object.entries(numbers))
       expect(readAmount(text), text).toBe(number)
