@@ -93,7 +93,7 @@ export function readProductLine(line: string) {
   if (!fullName) throw new Error('name is empty')
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
-  const [category, deeper] = mapText(given.category)?.split('>').map(taxonomyName) ?? []
+  const [category, deeper] = mapText(given.category, plainText)?.split('>').map(taxonomyName) ?? []
   const description = mapText(given.description, cleanDescription)
   const summary = mapText(given.summary, (text) => shorten(plainText(text), LONGEST_SUMMARY))
   return {

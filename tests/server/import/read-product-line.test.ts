@@ -62,6 +62,10 @@ describe('A line of a feed is read as people write', () => {
     for (const [given, name] of Object.entries(names)) {
       expect(read({ category: given }).category, given).toBe(name)
     }
+    const both = { category: 'Home & garden', sub_category: 'Pots' }
+    for (const given of ['Home & garden > Pots', 'Home &amp; garden &gt; Pots']) {
+      expect(read({ category: given }), given).toMatchObject(both)
+    }
   })
 
   test('words of one block and the next stay apart', () => {
