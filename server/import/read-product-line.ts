@@ -141,10 +141,13 @@ function reviewsOf(
     return undefined
   }
   const count = read(given.review_count, readAmount)
-  if (count === undefined) return { rating_count: undefined, rating_sum: undefined }
+  const stars = count === undefined ? undefined : read(given.rating, readRating)
+  // Without stars a number of reviews would be that of people who gave none.
+  if (count === undefined || (stars === undefined && count >= 1)) {
+    return { rating_count: undefined, rating_sum: undefined }
+  }
   const rating_count = Math.min(Math.floor(count), 1e6)
-  const stars = Math.min(read(given.rating, readRating) ?? 0, 5)
-  return { rating_count, rating_sum: Math.round(stars * rating_count) }
+  return { rating_count, rating_sum: Math.round(Math.min(stars ?? 0, 5) * rating_count) }
 }
 
 /** Undefined: not in the line. */

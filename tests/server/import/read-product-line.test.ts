@@ -43,6 +43,10 @@ describe('A line of a feed is read as people write', () => {
     expect(readRating('good')).toBeUndefined()
     const product = read({ rating: '4.5 out of 5', review_count: '1,234 ratings' })
     expect(product).toMatchObject({ rating_count: 1234, rating_sum: 5553 })
+    for (const rating of [undefined, null, 'good']) {
+      expect(read({ rating, review_count: 12 })).toMatchObject({ rating_count: undefined })
+    }
+    expect(read({ review_count: 0 })).toMatchObject({ rating_count: 0, rating_sum: 0 })
     const odd = read({ rating: 'good', review_count: 'many' })
     expect(odd).toMatchObject({
       rating_count: undefined,
