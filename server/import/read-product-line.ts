@@ -40,6 +40,11 @@ const feedProduct = v.object(
   {
     id: v.pipe(
       v.union([v.string(), v.number()], 'id is missing'),
+      // JSON.parse has rounded it: two products would be one.
+      v.check(
+        (id) => !Number.isInteger(id) || Number.isSafeInteger(id),
+        'id is too large for a number: write it as a text',
+      ),
       v.transform((id) => plainText(String(id))),
       v.minLength(1, 'id is empty'),
       v.maxLength(300, 'id is longer than 300 characters'),

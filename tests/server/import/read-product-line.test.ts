@@ -133,6 +133,13 @@ describe('A line of a feed is read as people write', () => {
     expect(read({ brand: '\u2060' }).brand).toBe('')
   })
 
+  test('an id of so many digits that another product would get it is a text', () => {
+    const line = (id: string) => readProductLine(`{"id": ${id}, "name": "Mug"}`).external_id
+    expect(line('9007199254740991')).toBe('feed:9007199254740991')
+    expect(() => line('12345678901234567')).toThrow('id is too large for a number')
+    expect(line('"12345678901234567"')).toBe('feed:12345678901234567')
+  })
+
   test('a price that no order could add up is refused with the limit', () => {
     expect(() => read({ price: 1e12 })).toThrow('price is larger than 1,000,000,000')
     expect(() => read({ price: '1e400' })).toThrow('price')
