@@ -4,8 +4,8 @@ import { flashSaleProducts, flashSales, products } from '#server/database/schema
 
 /**
  * Products in a running flash sale with their sale price, to be joined by product_id. Missing
- * prices, and prices not below the usual one, are left out, so that the shown, sorted and paid
- * price are the same.
+ * prices, and prices not below what the product costs anyway, are left out: no sale makes a
+ * product dearer, and the shown, sorted and paid price are the same.
  */
 export const runningFlashPrices = (db: Database, now: Date) =>
   db
@@ -21,7 +21,7 @@ export const runningFlashPrices = (db: Database, now: Date) =>
         lte(flashSales.starts_at, now),
         gt(flashSales.ends_at, now),
         gt(flashSaleProducts.price, 0),
-        lt(flashSaleProducts.price, products.price),
+        lt(flashSaleProducts.price, products.list_price),
       ),
     )
     .groupBy(flashSaleProducts.product_id)

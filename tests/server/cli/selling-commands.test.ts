@@ -66,6 +66,26 @@ describe('The commands by which the owner sells', () => {
     await expect(none).rejects.toThrow('--hours must be more than 0')
   })
 
+  test('a flash sale leaves a lower price that a product has already', async () => {
+    const deal = { id: 'deal', source: 'Deals', name: 'Dealbreaker', price: 100 }
+    const { rows } = await takeFeed(shop.db, [{ ...deal, discount_price: 60 }])
+    const id = rows.find(({ external_id }) => external_id === 'Deals:deal')?.id
+    await run(
+      flashSaleCommand,
+      'add',
+      '--name',
+      'A tenth',
+      '--products',
+      `${id}`,
+      '--percent',
+      '10',
+    )
+    const { product } = await data(`/product-details?product_id=${id}`)
+    expect([product.price, product.discount_price]).toEqual([100, 60])
+    const cheap = await data(`/products?ids=${id}&max_price=60`)
+    expect(cheap.total).toBe(1)
+  })
+
   test('a customer signs in with what the owner gave them', async () => {
     const account = ['--name', 'Noor', '--email', 'noor@example.com', '--phone', '5550123999']
     await run(customerCommand, 'add', ...account, '--password', 'long enough 1')
