@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { settings as shape } from '#contract/settings.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { wrongWithSetting } from '#server/settings/check-setting.ts'
 import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
@@ -34,8 +36,9 @@ export const settingsCommand: Command = {
       print(`${key} is again ${JSON.stringify(known[key])}, as in a new shop`)
       return 0
     }
-    const wanted = readValue(value, known[key])
-    check(key, wanted, all)
+    const given = readValue(value, known[key])
+    check(key, given, all)
+    const wanted = withDefaults(key, given)
     await db
       .insert(settings)
       .values({ key, value: wanted })
@@ -53,6 +56,13 @@ function readValue(text: string, initial: unknown): unknown {
   } catch {
     return text
   }
+}
+
+/** Returns a valid value as the storefront reads it: the server must not take it for something else. */
+function withDefaults(key: string, value: unknown): unknown {
+  const shapes: Record<string, v.GenericSchema | undefined> = shape.entries
+  const schema = shapes[key]
+  return schema ? v.parse(schema, value) : value
 }
 
 function check(key: string, value: unknown, all: Record<string, unknown>) {

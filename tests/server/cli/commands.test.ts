@@ -4,10 +4,12 @@ import { doctorCommand } from '#server/cli/doctor.ts'
 import { voucherCommand } from '#server/cli/offers.ts'
 import { settingsCommand } from '#server/cli/settings.ts'
 import { translationsCommand } from '#server/cli/translations.ts'
+import { notifications } from '#server/database/schema/notifications.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { runAsOwner } from '#tests/support/command-context.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -28,6 +30,21 @@ describe('The commands of the owner', () => {
     const wrong = run(settingsCommand, 'set', 'multi_vendor', 'perhaps')
     await expect(wrong).rejects.toThrow(UsageError)
     await expect(run(settingsCommand, 'set', 'nothing', '1')).rejects.toThrow('no setting')
+  })
+
+  test('a setting without what has a default is the same for storefront, orders and mails', async () => {
+    await run(settingsCommand, 'set', 'payment_gateways', '[{"id":1,"name":"cash","title":"Cash"}]')
+    await run(settingsCommand, 'set', 'currency', '{"symbol":"€"}')
+    const token = await shop.newShopper()
+    await shop.call('/address/store', { token, body: someAddress })
+    const cart = await shop.call('/cart/store', { token, body: { product_id: 17 } })
+    const shop_ids = cart.body.data.cart_items.map((group: { shop_id: number }) => group.shop_id)
+    const placed = await shop.call('/place-order', { token, body: { shop_ids } })
+    expect([placed.status, placed.body.message]).toEqual([200, 'Your order has been placed'])
+    const [mail] = await shop.db.select().from(notifications)
+    expect(mail?.text).toMatch(/€\d/)
+    for (const key of ['payment_gateways', 'currency'])
+      await run(settingsCommand, 'set', key, 'null')
   })
 
   test('a number to call is a text, also one of digits alone', async () => {
