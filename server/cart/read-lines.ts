@@ -24,6 +24,15 @@ const surcharge = sql<number>`coalesce((
   where ${productSizes.product_id} = ${cartLines.product_id} and ${sizes.name} = ${cartLines.size}
 ), 0)`.mapWith(Number)
 
+/** Whether the product still comes in the chosen color and size. */
+const isOffered = sql<boolean>`(${cartLines.color} = '' or exists (
+  select from ${productColors} join ${colors} on ${colors.id} = ${productColors.color_id}
+  where ${productColors.product_id} = ${cartLines.product_id} and ${colors.name} = ${cartLines.color}
+)) and (${cartLines.size} = '' or exists (
+  select from ${productSizes} join ${sizes} on ${sizes.id} = ${productSizes.size_id}
+  where ${productSizes.product_id} = ${cartLines.product_id} and ${sizes.name} = ${cartLines.size}
+))`
+
 /** The chosen color's first picture; null: the color has none of its own. */
 const pictureInColor = sql<string | null>`(
   select ${productColors.pictures} ->> 0 from ${productColors}
@@ -54,6 +63,7 @@ export async function readLines({ db, now, locale, userId }: Call, { buyNow, sho
       color: cartLines.color,
       size: cartLines.size,
       surcharge,
+      isOffered,
       pictureInColor,
       product: { ...getTableColumns(products), name: textIn(locale, 'name') },
       original_name: products.name,
@@ -68,9 +78,13 @@ export async function readLines({ db, now, locale, userId }: Call, { buyNow, sho
     .leftJoin(flash, eq(flash.product_id, products.id))
     .where(and(...conditions))
     .orderBy(asc(cartLines.id))
-  return rows.map(({ pictureInColor, ...row }) => ({
-    ...row,
-    picture: pictureInColor ?? row.product.pictures[0] ?? null,
-    ...piecePrices({ ...row.product, flash_price: row.flash_price }, row.surcharge),
-  }))
+  return rows.map(({ pictureInColor, isOffered, ...row }) => {
+    const prices = piecePrices({ ...row.product, flash_price: row.flash_price }, row.surcharge)
+    return {
+      ...row,
+      picture: pictureInColor ?? row.product.pictures[0] ?? null,
+      ...prices,
+      forSale: prices.forSale && isOffered,
+    }
+  })
 }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { someAddress } from '#tests/support/some-shopper.ts'
+import { takeFeed } from '#tests/support/take-feed.ts'
+import { backends } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+describe.each(backends)('An order on %s', (backend) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(backend)
+  })
+  afterAll(() => shop.close())
+
+  test('of a color that the shop has taken away is refused, not sold for less', async () => {
+    const token = await shop.newShopper()
+    await shop.call('/address/store', { token, body: someAddress })
+    const lamp = { id: 'lamp', name: 'Lamp', shop: 'Lights', price: 50 }
+    const colors = [{ name: 'Brass', price: 20 }, { name: 'Tin' }]
+    const { rows } = await takeFeed(shop.db, [{ ...lamp, colors }])
+    const product_id = rows.find(({ external_id }) => external_id === 'feed:lamp')?.id
+    const { body } = await shop.call('/cart/store', { token, body: { product_id, color: 'Brass' } })
+    const { shop_id, products } = body.data.cart_items.at(-1)
+    expect(products).toMatchObject([{ color: 'Brass', price: 70 }])
+    await takeFeed(shop.db, [{ ...lamp, colors: colors.slice(1) }])
+    const { status, body: refusal } = await shop.call('/place-order', {
+      token,
+      body: { shop_ids: [shop_id] },
+    })
+    expect([status, refusal.message]).toEqual([409, 'Lamp is not for sale any more'])
+    const { cart_items } = (await shop.call('/carts', { token })).body.data
+    expect(cart_items.at(-1).products).toMatchObject([{ color: 'Brass', price: null }])
+  })
+})
