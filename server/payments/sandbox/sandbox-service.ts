@@ -67,14 +67,14 @@ export function createSandboxService(deps: ReportDeps): Hono {
     return http.json({})
   })
 
-  app.get('/pay/:id', async (http) => {
+  app.get('/pay/:id{[0-9a-f-]{36}}', async (http) => {
     const payment = await find(db, http.req.param('id'))
     if (!payment) return http.notFound()
     http.header('Cache-Control', 'no-store')
     http.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     return http.html(sandboxPage(payment))
   })
-  app.post('/pay/:id', async (http) => {
+  app.post('/pay/:id{[0-9a-f-]{36}}', async (http) => {
     const form = await http.req.parseBody()
     const decision = decisions[form.decision as keyof typeof decisions]
     const payment = await find(db, http.req.param('id'))
