@@ -7,6 +7,9 @@ import { isMessage } from './messages.ts'
 /** NUL and unpaired surrogates cannot be stored as text. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
+/** Objects and lists in each other: far more than any call has, far less than overflows the stack. */
+const MOST_NESTED = 32
+
 /** Returns path parameters merged with the query or the body. */
 export async function readRequest(http: Context, endpoint: Endpoint): Promise<object> {
   const request =
@@ -27,11 +30,17 @@ async function readJson(http: Context): Promise<object> {
   } catch {
     throw new HttpProblem(400, 'bad_request', 'The request is not valid JSON')
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (!isObject || isNestedDeeper(body, MOST_NESTED)) {
     throw new HttpProblem(422, 'invalid', 'The given data is invalid', { errors: {} })
   }
-  return body
+  return body as object
 }
+
+const isNestedDeeper = (value: unknown, most: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((item) => isNestedDeeper(item, most - 1)))
 
 /** Reads a form with files; the same fields as JSON are accepted too. */
 async function readForm(http: Context): Promise<object> {

@@ -79,6 +79,28 @@ describe.each(backends)('Broken input on %s', (backend) => {
     expect((await shop.call('/profile', { token: 'made-up' })).status).toBe(401)
   })
 
+  test('in an address without a call of the contract is never our failure', async () => {
+    for (const path of ['/payment/sandbox/pay/a%00b', '/payment/a%00b', '/uploads/a%00b']) {
+      for (const method of ['GET', 'POST']) {
+        const { status } = await shop.fetch(path, { method, body: method === 'GET' ? null : 'x=1' })
+        expect(status, `${method} ${path}`).toBe(404)
+      }
+    }
+  })
+
+  test('nested without end is no failure either, with and without a key', async () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+    for (const depth of [1_000, 100_000]) {
+      const withKey = { 'Idempotency-Key': `nested-${depth}` }
+      for (const headers of [{}, withKey] as Record<string, string>[]) {
+        const body = `{"product_id": 17, "color": ${nested(depth)}}`
+        const authorized = { ...headers, Authorization: `Bearer ${token}` }
+        const init = { method: 'POST', body, headers: authorized }
+        expect((await shop.fetch('/api/cart/store', init)).status).toBe(422)
+      }
+    }
+  })
+
   test('leaves no secret in the log', async () => {
     const { length } = shop.logged
     await shop.call('/login', { body: { phone: 'x@example.com', password: 'hunter2hunter2' } })
