@@ -4,6 +4,7 @@ import { users } from '#server/database/schema/people.ts'
 import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
+import { readSettings } from '#server/settings/read-settings.ts'
 import { attachmentPath } from '#server/uploads.ts'
 
 type Ticket = typeof tickets.$inferSelect
@@ -29,13 +30,14 @@ export async function readMessages(db: Database, ticketIds: number[]) {
     .leftJoin(users, eq(users.id, ticketMessages.sender_id))
     .where(inArray(ticketMessages.ticket_id, ticketIds))
     .orderBy(asc(ticketMessages.id))
+  const { app_name } = await readSettings(db)
   return rows.map(({ message, name, photo }) => ({
     ticket_id: message.ticket_id,
     id: message.id,
     message: message.message,
     created_at: message.created_at.toISOString(),
     sender_id: message.sender_id,
-    sender_name: name ?? 'Offshelf',
+    sender_name: name ?? app_name,
     profile_photo: photo ?? '',
   }))
 }

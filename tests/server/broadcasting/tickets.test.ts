@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settingsCommand } from '#server/cli/settings.ts'
 import { ticketCommand } from '#server/cli/tickets.ts'
 import { setPusher } from '#tests/support/call-every-endpoint.ts'
-import { commandContext } from '#tests/support/command-context.ts'
+import { commandContext, runAsOwner } from '#tests/support/command-context.ts'
 import { openPusherDouble, type PusherDouble } from '#tests/support/pusher/pusher-double.ts'
 import { pusherSecrets } from '#tests/support/pusher/pusher-secrets.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
@@ -44,6 +45,7 @@ describe('Whoever has a ticket open', () => {
 
   test('is told that the shop replied, that it closed the ticket, and of another device', async () => {
     await setPusher(shop, pusher.url)
+    await runAsOwner(shop, settingsCommand, 'set', 'app_name', 'Corner Shop')
     await asOwner('reply', number, 'We send another one.')
     expect((await write('Thank you!')).status).toBe(200)
     await expect.poll(() => pusher.events.length).toBe(2)
@@ -56,7 +58,7 @@ describe('Whoever has a ticket open', () => {
       'We send another one.',
       'Thank you!',
     ])
-    expect(ticket.messages[1].sender_id).toBeNull()
+    expect(ticket.messages[1]).toMatchObject({ sender_id: null, sender_name: 'Corner Shop' })
     // Nothing personal goes through the service.
     expect(pusher.events).toEqual(
       Array.from({ length: 3 }, () => ({ channel, name: 'ticket.changed', data: '{}' })),
