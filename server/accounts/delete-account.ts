@@ -16,6 +16,8 @@ import { cartLines, collectedVouchers, orders } from '#server/database/schema/se
 import { tickets, uploads } from '#server/database/schema/tickets.ts'
 import { HttpProblem } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
+import { targetOf } from './account-fields.ts'
+import { internationalNumber } from './international-number.ts'
 
 const ownTables = [
   tokens,
@@ -56,9 +58,14 @@ export async function deleteAccountOf(call: Call): Promise<void> {
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.user_id, userId))
   for (const table of ownTables) await db.delete(table).where(eq(table.user_id, userId))
-  const targets = [user?.email, user?.phone].filter((target) => target != null)
-  await db.delete(oneTimePasswords).where(inArray(oneTimePasswords.target, targets))
-  const reached = [...targets, ...devices.map(({ endpoint }) => endpoint)]
+  const names = [user?.email, user?.phone].filter((name) => name != null)
+  await db.delete(oneTimePasswords).where(inArray(oneTimePasswords.target, names.map(targetOf)))
+  const number = user && internationalNumber(user)
+  const reached = [
+    ...names,
+    ...(number ? [number] : []),
+    ...devices.map(({ endpoint }) => endpoint),
+  ]
   await db.delete(notifications).where(inArray(notifications.recipient, reached))
   // Stored responses have names and addresses in them; the one to this call is still to be written.
   await db

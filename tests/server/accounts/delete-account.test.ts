@@ -15,7 +15,8 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
 
   /** Somebody with an order, a favorite, a ticket and something in the cart. */
   async function customer() {
-    const account = { ...newAccount(), name: 'Quentin Quarantine' }
+    const made = newAccount()
+    const account = { ...made, name: 'Quentin Quarantine', email: `Quentin.${made.email}` }
     const { body } = await shop.call('/registration', { body: account })
     const { token } = body.data.access
     await shop.call('/address/store', { token, body: { ...someAddress, name: account.name } })
@@ -76,8 +77,12 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
     if (row) await changeStatus({ db: shop.db, now: shop.now() }, row, 'Delivered')
     expect(await tablesWith(device)).toEqual(['notifications', 'push_subscriptions'])
     expect(await tablesWith(account.email)).toContain('users')
+    for (const phone of [account.email, account.phone])
+      await shop.call('/send-otp', { body: { phone } })
+    expect(await tablesWith(account.phone)).toContain('one_time_passwords')
     expect((await remove(token, account.password)).status).toBe(200)
     expect(await tablesWith(account.email)).toEqual([])
+    expect(await tablesWith(account.email.toLowerCase())).toEqual([])
     expect(await tablesWith(account.phone)).toEqual([])
     expect(await tablesWith(device)).toEqual([])
     expect((await shop.call('/profile', { token })).status).toBe(401)
