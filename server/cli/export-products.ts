@@ -51,6 +51,8 @@ export async function readFeedLines(db: Database, after: number, limit: number) 
       price: product.price === null ? null : toWire(product.price),
       discount_price: toWire(product.discount_price),
       stock: product.stock,
+      // What is sold until the import must not come back with a stock that nobody has edited.
+      exported_stock: product.stock,
       image: product.pictures.length === 1 ? product.pictures.find(isAddress) : undefined,
       colors: palettes.get(product.id),
     },

@@ -69,6 +69,7 @@ const feedProduct = v.object(
     price: amount('price'),
     discount_price: amount('discount_price'),
     stock: amount('stock'),
+    exported_stock: amount('exported_stock'),
     rating: estimate,
     review_count: estimate,
     colors: feedColors(amount('price of a color')),
@@ -114,6 +115,8 @@ export function readProductLine(line: string) {
     price: minorUnits(given.price),
     discount_price: minorUnits(given.discount_price),
     stock: isMissing(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
+    /** Whether the owner has left the stock as an export told it. */
+    isStockUnedited: !isMissing(given.stock) && given.stock === given.exported_stock,
     unit: mapText(given.unit, (text) => plainName(text, 100)),
     pictures: mapText(given.image, (text) => readPictures(text, notes)),
     ...reviewsOf(given, notes),

@@ -94,6 +94,7 @@ async function merge(
     : category_id && sub_category
       ? await taxonomy.category(tx, sub_category, category_id)
       : null
+  const stock = before && feed.isStockUnedited ? undefined : feed.stock
   const named = shop || seller
   // A line that names no shop leaves the product where it is.
   const former = named === undefined ? before?.shop_id : undefined
@@ -115,8 +116,8 @@ async function merge(
     // A product without a price is shown but cannot be bought.
     price: price ?? null,
     discount_price: price && discount && discount < price ? discount : 0,
-    stock: stockOf(feed.stock, before),
-    feed_stock: feed.stock ?? before?.feed_stock,
+    stock: stockOf(stock, before),
+    feed_stock: stock ?? before?.feed_stock,
     rating_count: sumOf(feed.rating_count, stars?.rating_count, before?.rating_count),
     rating_sum: sumOf(feed.rating_sum, stars?.rating_sum, before?.rating_sum),
   }
