@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { asc, gt } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
@@ -56,16 +57,24 @@ export const exportCommand: Command = {
       positionals: [kind = '', file],
     } = readArguments(args, [])
     if (!Object.hasOwn(readers, kind)) throw new UsageError('What is to be exported?')
-    const out = file ? createWriteStream(file) : null
-    const write = (line: string) => (out ? out.write(`${line}\n`) : print(line))
-    let last = 0
-    for (;;) {
-      const lines: Line[] = await readers[kind as Kind](db, last)
-      for (const { line } of lines) write(JSON.stringify(line))
-      if (lines.length < PAGE) break
-      last = lines.at(-1)?.at ?? last
-    }
-    if (out) await new Promise<void>((done) => out.end(done))
+    const lines = readLines(db, kind as Kind)
+    // Waits for a slow disk, and fails with a full one.
+    if (file) await pipeline(lines, addLineEnds, createWriteStream(file))
+    else for await (const line of lines) print(line)
     return 0
   },
+}
+
+async function* readLines(db: Database, kind: Kind): AsyncGenerator<string> {
+  let last = 0
+  for (;;) {
+    const lines: Line[] = await readers[kind](db, last)
+    for (const { line } of lines) yield JSON.stringify(line)
+    if (lines.length < PAGE) return
+    last = lines.at(-1)?.at ?? last
+  }
+}
+
+async function* addLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`
 }

@@ -116,5 +116,6 @@ describe('The commands by which the owner sells', () => {
       one.price,
     )
     await expect(run(exportCommand, 'secrets')).rejects.toThrow(UsageError)
+    await expect(run(exportCommand, 'orders', '/no/such/folder/o')).rejects.toThrow('no such file')
   })
 })
