@@ -65,8 +65,8 @@ export const customerCommand: Command = {
     const [user] = await db
       .insert(users)
       .values({
-        name,
-        email,
+        name: name.trim(),
+        email: email.trim(),
         phone: digitsOf(phone),
         country,
         password: await hashPassword(password),

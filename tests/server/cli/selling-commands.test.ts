@@ -87,7 +87,7 @@ describe('The commands by which the owner sells', () => {
   })
 
   test('a customer signs in with what the owner gave them', async () => {
-    const account = ['--name', 'Noor', '--email', 'noor@example.com', '--phone', '5550123999']
+    const account = ['--name', 'Noor', '--email', ' noor@example.com', '--phone', '5550123999']
     await run(customerCommand, 'add', ...account, '--password', 'long enough 1')
     const login = { phone: 'noor@example.com', password: 'long enough 1' }
     expect((await shop.call('/login', { body: login })).status).toBe(200)
