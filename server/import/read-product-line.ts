@@ -111,6 +111,7 @@ export function readProductLine(line: string) {
     category,
     sub_category: mapText(given.sub_category, taxonomyName) || deeper,
     short_description: summaryOf(summary, description),
+    hasSummary: summary !== undefined,
     description,
     price: minorUnits(given.price),
     discount_price: minorUnits(given.discount_price),

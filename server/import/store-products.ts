@@ -5,6 +5,7 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import type { FeedProduct } from './read-product-line.ts'
+import { summaryOf } from './read-translations.ts'
 import { storeColors } from './store-colors.ts'
 import { storeTranslations } from './store-translations.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
@@ -109,7 +110,7 @@ async function merge(
     brand_id: brand_id ?? null,
     category_id: category_id ?? null,
     sub_category_id: sub_category_id ?? null,
-    short_description: feed.short_description ?? before?.short_description,
+    short_description: summaryFor(feed, before),
     description: feed.description ?? before?.description,
     unit: feed.unit === undefined ? before?.unit : feed.unit || null,
     pictures: feed.pictures ?? before?.pictures,
@@ -121,6 +122,17 @@ async function merge(
     rating_count: sumOf(feed.rating_count, stars?.rating_count, before?.rating_count),
     rating_sum: sumOf(feed.rating_sum, stars?.rating_sum, before?.rating_sum),
   }
+}
+
+/** The beginning of a new description takes the place of the former one's, not of a summary. */
+function summaryFor(
+  feed: Pick<FeedProduct, 'short_description' | 'hasSummary'>,
+  before: Product | undefined,
+) {
+  const isOwn = before && before.short_description !== summaryOf('', before.description)
+  return isOwn && !feed.hasSummary
+    ? before.short_description
+    : (feed.short_description ?? before?.short_description)
 }
 
 /** A feed that repeats its last stock does not know about sales since then. */

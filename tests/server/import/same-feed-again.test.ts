@@ -80,6 +80,20 @@ describe.each(backends)('A feed that comes again on %s', (backend) => {
     expect((await stored('pot')).shop_id).toBe(homes[1])
   })
 
+  test('leaves a summary beside a new description, and a beginning of the old one it replaces', async () => {
+    const [told, begun] = [
+      { id: 'told-of', name: 'Vase' },
+      { id: 'begun', name: 'Vase' },
+    ]
+    await take({ ...told, summary: 'Blown by hand', description: '<p>Green glass</p>' })
+    await take({ ...begun, description: '<p>Green glass</p>' })
+    for (const line of [told, begun]) await take({ ...line, description: '<p>Blue glass</p>' })
+    expect((await stored('told-of')).short_description).toBe('Blown by hand')
+    expect((await stored('begun')).short_description).toBe('Blue glass')
+    await take({ ...told, summary: '' })
+    expect((await stored('told-of')).short_description).toBe('')
+  })
+
   test('leaves what it does not say, and takes away what it says is no more', async () => {
     const full = {
       ...{ id: 'full', name: 'Chair', description: '<p>Oak</p>', summary: 'Oak', brand: 'Oakly' },
