@@ -48,16 +48,21 @@ export async function importProducts(
     onBadLine(line, reason)
   }
   const store = createStore(db, shop && plainName(shop, 200))
-  // By id: a batch has a product once.
-  let batch = new Map<string, Entry>()
+  // By id: a product is once in a batch. Its further lines come with the batches behind, because they
+  // leave the fields that only the first has.
+  let batches: Map<string, Entry>[] = []
+  let taken = 0
   let characters = 0
   const flush = async () => {
-    const entries = [...batch.values()]
-    batch = new Map()
+    const full = batches
+    batches = []
+    taken = 0
     characters = 0
-    const { added, stored } = await store(entries, reject)
-    report.added += added
-    report.updated += stored - added
+    for (const batch of full) {
+      const { added, stored } = await store([...batch.values()], reject)
+      report.added += added
+      report.updated += stored - added
+    }
     onProgress?.(report)
   }
   const read = (line: string | null): FeedProduct | undefined => {
@@ -74,7 +79,10 @@ export async function importProducts(
       const { count, line: first } = notes.get(note) ?? { count: 0, line: report.lines }
       notes.set(note, { count: count + 1, line: first })
     }
-    batch.set(product.external_id, { line: report.lines, product })
+    const at = batches.findLastIndex((batch) => batch.has(product.external_id)) + 1
+    const batch = batches[at] ?? new Map<string, Entry>()
+    batches[at] = batch.set(product.external_id, { line: report.lines, product })
+    taken += 1
     characters += length
   }
   try {
@@ -83,16 +91,14 @@ export async function importProducts(
       if (line?.trim() === '') continue
       const product = read(line)
       if (!product) continue
-      // A further line of a product leaves the fields of the first that it lacks.
-      if (batch.has(product.external_id)) await flush()
       take(product, line?.length ?? 0)
-      if (batch.size >= BATCH || characters >= BATCH_CHARACTERS) await flush()
+      if (taken >= BATCH || characters >= BATCH_CHARACTERS) await flush()
     }
   } catch (error) {
     if (!(error instanceof DamagedFile) || report.lines === 0) throw error
     report.damage = error.message
   }
-  if (batch.size > 0) await flush()
+  if (taken > 0) await flush()
   return report
 }
 

@@ -100,6 +100,7 @@ export function readProductLine(line: string) {
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
   const [category, deeper] = mapText(given.category, plainText)?.split('>').map(taxonomyName) ?? []
+  const subCategory = mapText(given.sub_category, taxonomyName)
   const description = mapText(given.description, cleanDescription)
   const summary = mapText(given.summary, (text) => shorten(plainText(text), LONGEST_SUMMARY))
   return {
@@ -109,7 +110,7 @@ export function readProductLine(line: string) {
     shop: mapText(given.shop, (text) => plainName(text, LONGEST_TAXONOMY_NAME)),
     brand: mapText(given.brand, (text) => plainName(text, LONGEST_TAXONOMY_NAME)),
     category,
-    sub_category: mapText(given.sub_category, taxonomyName) || deeper,
+    sub_category: subCategory || (deeper ?? subCategory),
     short_description: summaryOf(summary, description),
     hasSummary: summary !== undefined,
     description,

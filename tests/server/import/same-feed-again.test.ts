@@ -104,6 +104,9 @@ describe.each(backends)('A feed that comes again on %s', (backend) => {
     const before = await stored('full')
     await take({ id: 'full', name: 'Chair', brand: null, description: null, image: null })
     expect(await stored('full')).toEqual(before)
+    await take({ id: 'full', name: 'Chair', sub_category: '' })
+    const { category_id } = before
+    expect(await stored('full')).toMatchObject({ category_id, sub_category_id: null })
     await take({ id: 'full', name: 'Chair', discount_price: null })
     expect(await stored('full')).toMatchObject({ price: 5000, discount_price: 0 })
     await take({ id: 'full', name: 'Chair', price: null })
