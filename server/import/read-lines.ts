@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
 
@@ -45,7 +45,22 @@ async function* remaining(file: string, known: number): AsyncGenerator<string | 
 function open(file: string, finishFlush = constants.Z_FINISH): AsyncIterable<Buffer> {
   const raw = createReadStream(file)
   // Errors of reading and decompressing surface where the stream is read.
-  return file.endsWith('.gz') ? pipeline(raw, createGunzip({ finishFlush }), () => {}) : raw
+  return isGzipped(file) ? pipeline(raw, createGunzip({ finishFlush }), () => {}) : raw
+}
+
+/** By its name or, because servers send zipped feeds under any name, by its first two bytes. */
+function isGzipped(file: string): boolean {
+  if (/\.gz$/i.test(file)) return true
+  // What is not a file gives its bytes once.
+  if (!statSync(file).isFile()) return false
+  const start = Buffer.alloc(2)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, start, 0, 2, 0)
+  } finally {
+    closeSync(opened)
+  }
+  return start.readUInt16BE() === 0x1f8b
 }
 
 async function* split(

@@ -115,6 +115,15 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
     expect(rows.at(-1)?.shop_id).toBe(named?.id)
   })
 
+  test('that is zipped is taken whatever it is called', async () => {
+    for (const name of ['feed.jsonl', 'FEED.JSONL.GZ']) {
+      const file = join(folder, name)
+      writeFileSync(file, gzipSync(JSON.stringify({ id: name, name: 'Zipped', price: 1 })))
+      const { added } = await importProducts(database.db, file, { onBadLine: () => {} })
+      expect(added).toBe(1)
+    }
+  })
+
   test('that is no zip at all is an error and not a silence', async () => {
     const file = join(folder, 'broken.jsonl.gz')
     writeFileSync(file, '{"id":1,"name":"x"}')
