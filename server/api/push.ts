@@ -6,12 +6,15 @@ import { isPushAddress } from '#server/notifications/push/push-address.ts'
 import { deleteSubscription, storeSubscription } from '#server/notifications/push/subscriptions.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
+const YEAR_10000 = Date.UTC(10_000)
+
 export const pushRoutes = [
   route(
     subscribePush,
     async ({ endpoint, keys, expirationTime }, { db, userId, tokenHash, locale }) => {
       const expires = new Date(expirationTime ?? Number.NaN)
-      const expires_at = Number.isNaN(expires.getTime()) ? null : expires
+      // A year of five digits is none that the database reads, and as good as never.
+      const expires_at = expires.getTime() < YEAR_10000 ? expires : null
       const device = { keys, locale, expires_at }
       await storeSubscription(db, { endpoint, user_id: userId, token_hash: tokenHash, ...device })
       return { message: 'Notifications are on', data: {} }

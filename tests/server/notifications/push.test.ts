@@ -163,6 +163,13 @@ describe.each(backends.slice(-1))('A device of a shopper who has ordered, on %s,
     expect(await subscribed()).toEqual([])
   })
 
+  test('may be one that expires in a year beyond all calendars', async () => {
+    const device = service.subscribe()
+    const expirationTime = Date.UTC(12_000)
+    expect((await subscribe({ ...device, expirationTime })).status).toBe(200)
+    expect(await subscribed()).toEqual([device.endpoint])
+  })
+
   test('is told nothing after the sign-out, also if the browser could not be asked', async () => {
     const device = service.subscribe()
     await subscribe(device)
