@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lineKey } from '#contract/cart-lines.ts'
 import type { OrderDetails } from '#contract/order.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -20,10 +21,7 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
       )}
       <ul className="divide-y divide-line">
         {order.products.map((line) => (
-          <li
-            key={`${line.id} ${line.color} ${line.size}`}
-            className="flex items-center gap-4 py-4"
-          >
+          <li key={lineKey(line.id, line)} className="flex items-center gap-4 py-4">
             <ProductPicture
               pictures={line.pictures}
               src={line.thumbnail}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { lineKey } from '#contract/cart-lines.ts'
 import { addressText } from '#src/features/checkout/address-text.ts'
 import { CASH, titleOfMethod } from '#src/features/checkout/payment-methods.ts'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
@@ -29,7 +30,7 @@ export function OrderReceipt({ session, id }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ul className="flex flex-wrap gap-2">
           {order.products.map((product) => (
-            <li key={`${product.id} ${product.color} ${product.size}`}>
+            <li key={lineKey(product.id, product)}>
               <ProductPicture
                 pictures={product.pictures}
                 src={product.thumbnail}
