@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { addToCart } from '#src/features/cart/change-cart.ts'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { getSession } from '#src/session/session.ts'
@@ -38,7 +37,8 @@ test('what is ordered and what it comes to stands before the steps, and opens to
   await demoSignsIn()
   const session = getSession()
   const bought = plainProduct(2)
-  await addToCart(bought, { color: null, size: null, unit: null }, 2)
+  const line = { product_id: bought.id, quantity: 2 }
+  await network.shop().call('/cart/store', { token: session?.token, body: line })
   const shopIds = [bought.shop?.id ?? 0]
   renderPage(
     inRouter(
