@@ -34,12 +34,12 @@ test('Whoever signs in while an order is on its way is not led to the payment of
   await pageOutbox().storage.write((tables) => tables.set('server', { keys: true, variants: true }))
   const leave = vi.fn()
   vi.stubGlobal('location', { assign: leave, origin: location.origin, href: location.href })
-  let respond = () => {}
+  const responses: (() => void)[] = []
   const orders = [{ id: 5, order_code: 'OS-5', shop_id: 3, payable_amount: 20 }]
   const network = stubNetwork(
     () =>
       new Promise((resolve) => {
-        respond = () => resolve(reply({ orders, order_payment_url: '/payment/abc' }))
+        responses.push(() => resolve(reply({ orders, order_payment_url: '/payment/abc' })))
       }),
   )
   const client = makeQueryClient()
@@ -51,8 +51,9 @@ test('Whoever signs in while an order is on its way is not led to the payment of
   await waitFor(() => expect(network).toHaveBeenCalled())
   unmount()
   await keepSession(bea)
-  respond()
-  await waitFor(() => expect(client.getMutationCache().getAll()[0]?.state.status).toBe('success'))
+  for (const respond of responses) respond()
+  const outcome = () => client.getMutationCache().getAll()[0]?.state.status
+  await waitFor(() => expect(outcome()).toBe('success'), { timeout: 10_000 })
   expect(leave).not.toHaveBeenCalled()
   client.clear()
 })

@@ -3,28 +3,27 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProduct } from '#contract/catalogue.ts'
 import { call } from '#src/api/call.ts'
-import { addToCart } from '#src/features/cart/change-cart.ts'
 import { GoesWithCart } from '#src/routes/-parts/goes-with-cart.tsx'
+import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-const { plainProduct } = serveCart()
-const variant = { color: null, size: null, unit: null }
-
+const { plainProduct, network } = serveCart()
 test('the cart offers what goes with its last product, and nothing that lies in it', async () => {
   await demoSignsIn()
+  const token = getSession()?.token
   const last = plainProduct()
   const { data } = await call(getProduct, { product_id: last.id })
   const related = data.related_products.filter(({ quantity }) => quantity > 0)
   const [taken, ...others] = related.map(({ name }) => name)
-  renderPage(inRouter(<GoesWithCart />))
-  for (const product of data.related_products) {
-    if (product.name === taken) await addToCart(product, variant)
+  for (const { id, colors, sizes } of [...related.slice(0, 1), last]) {
+    const body = { product_id: id, color: colors[0]?.name, size: sizes[0]?.name }
+    await network.shop().call('/cart/store', { token, body })
   }
-  await addToCart(last, variant)
-  await screen.findByRole('heading', { name: 'You might also like' })
+  renderPage(inRouter(<GoesWithCart />))
   await screen.findByRole('heading', { name: others[0] ?? '' })
   const offered = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
   expect(offered).toEqual(others.slice(0, 6))
+  expect(offered).not.toContain(taken)
 })
