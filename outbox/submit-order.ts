@@ -55,6 +55,8 @@ async function sendWhileInProgress(
     if (reply.type !== 'in-progress' || now >= end || now < end - MAX_WAIT) return reply
     const pause = Math.max(MIN_PAUSE, Math.min(reply.retryAfter ?? 0, end - now))
     await new Promise<void>((resolve) => environment.after(pause, resolve))
+    // Frozen meanwhile: another tab may have given this try up, and nobody expects it to be sent.
+    if (environment.now() > end) return reply
   }
 }
 

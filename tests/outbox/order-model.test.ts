@@ -25,6 +25,19 @@ describe('Whoever presses "Place order" until told so', () => {
   }
 })
 
+test('A page that was frozen while it waited for another tab sends nothing when it is thawed', async () => {
+  const days = { do: 'pass', milliseconds: 20 * 24 * 3600_000 }
+  const step = (tab: number, times: number) => ({ do: 'step', tab, times })
+  const press = (tab: number) => ({ do: 'press', tab })
+  const second = { do: 'pass', milliseconds: 1000 }
+  const before = [{ do: 'fault', fault: '429' }, press(0), press(1)]
+  const frozen = [{ do: 'fault', fault: 'in-progress' }, step(0, 5), days, step(1, 4), days]
+  const anew = [step(0, 1), { do: 'reload', tab: 0 }, { do: 'return', tab: 0 }, press(0)]
+  const model = new OrderModel()
+  await model.run([...before, ...frozen, ...anew, second, press(0), step(0, 1), second] as never)
+  model.check()
+})
+
 describe('The model notices an order that is sent wrongly', () => {
   for (const [name, broken] of Object.entries(orderMutants)) {
     test(name, async () => {
