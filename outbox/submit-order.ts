@@ -51,9 +51,9 @@ async function sendWhileInProgress(
   const end = environment.now() + MAX_WAIT
   for (;;) {
     const reply = await sendOrder(environment, attempt, sender)
-    const now = environment.now()
-    if (reply.type !== 'in-progress' || now >= end || now < end - MAX_WAIT) return reply
-    const pause = Math.max(MIN_PAUSE, Math.min(reply.retryAfter ?? 0, end - now))
+    const left = end - environment.now()
+    if (reply.type !== 'in-progress' || left <= 0 || left > MAX_WAIT) return reply
+    const pause = Math.max(MIN_PAUSE, Math.min(reply.retryAfter ?? 0, left))
     await new Promise<void>((resolve) => environment.after(pause, resolve))
     // Frozen meanwhile: another tab may have given this try up, and nobody expects it to be sent.
     if (environment.now() > end) return reply

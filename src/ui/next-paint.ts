@@ -1,6 +1,3 @@
-/** Resolves when what the page shows now has been drawn; at once where nobody looks at it. */
-export const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve()
-    else requestAnimationFrame(() => setTimeout(resolve))
-  })
+/** Resolves when what the page shows now has been drawn; of a hidden page, when it is seen again. */
+export const nextPaint = (): Promise<unknown> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
