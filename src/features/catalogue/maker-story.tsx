@@ -6,6 +6,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { CARD_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { ShopBanner } from './shop-banner.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { storyOf } from './shop-story.ts'
 
@@ -17,11 +18,8 @@ export function MakerStory({ shop, products }: Props) {
   const to = { to: '/shops/$id', params: { id: String(shop.id) } } as const
   return (
     <section className="card grid overflow-hidden lg:grid-cols-2" aria-label={t('home.maker')}>
-      <ProductPicture
-        pictures={shop.banner_pictures}
-        src={shop.banner}
-        alt=""
-        name=" "
+      <ShopBanner
+        shop={shop}
         sizes="(width >= 64rem) 1000px, 100vw"
         shape="h-44 sm:h-64 lg:h-full"
       />

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Shop } from '#contract/shop.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
+import { ShopBanner } from './shop-banner.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 
 type Props = {
@@ -18,14 +18,7 @@ export function ShopCard({ shop, heading: Heading = 'h3', children }: Props) {
   const { t } = useTranslation()
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-shadow duration-150 hover:shadow-float">
-      <ProductPicture
-        pictures={shop.banner_pictures}
-        src={shop.banner}
-        alt=""
-        name=" "
-        sizes="(width >= 64rem) 400px, 90vw"
-        shape="aspect-[5/2]"
-      />
+      <ShopBanner shop={shop} sizes="(width >= 64rem) 400px, 90vw" shape="aspect-[5/2]" />
       <div className="flex items-start gap-3 p-4">
         <ShopLogo shop={shop} className="-mt-9 size-14 border-2 border-card" />
         <div className="min-w-0 grow">

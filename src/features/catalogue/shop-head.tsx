@@ -6,8 +6,8 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { Money } from '#src/ui/price.tsx'
-import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
+import { ShopBanner } from './shop-banner.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { storyOf } from './shop-story.ts'
 
@@ -16,11 +16,8 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="card overflow-hidden">
-      <ProductPicture
-        pictures={shop.banner_pictures}
-        src={shop.banner}
-        alt=""
-        name=" "
+      <ShopBanner
+        shop={shop}
         sizes="(width >= 82rem) 1256px, 100vw"
         eager
         shape="h-28 sm:h-48 lg:h-60"
