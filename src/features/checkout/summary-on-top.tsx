@@ -16,7 +16,7 @@ export function SummaryOnTop({ figures, refreshing }: Props) {
   return (
     <details className="group card md:hidden">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2">
-        <span className="flex -space-x-3 rtl:space-x-reverse">
+        <span className="flex -space-x-3">
           {lines.slice(0, 3).map((line) => (
             <ProductPicture
               key={lineKey(line.id, line)}
