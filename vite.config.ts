@@ -22,7 +22,7 @@ const groups = [
   // Forms send with useMutation, and no form is part of a first page.
   {
     name: 'libraries',
-    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|use-sync-external-store)\/|vite\/preload-helper/,
+    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper/,
     priority: 4,
   },
   // Lists have cards on their first screen, home and product below it: there they come later.
@@ -185,7 +185,11 @@ export default defineConfig(({ mode, command }) => {
                 hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
             },
             rolldownOptions: {
-              output: { codeSplitting: { groups } },
+              output: {
+                codeSplitting: { groups },
+                // Names of chunks are what does not compress: one letter less of each.
+                chunkFileNames: 'build/[name]-[hash:7].js',
+              },
               // What lies together is decided above.
               checks: { ineffectiveDynamicImport: false },
             },
