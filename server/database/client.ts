@@ -25,6 +25,11 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> }
 const migrations = () => ({
   migrationsFolder: join(packageFolder(), 'server/database/migrations'),
 })
+/**
+ * PGlite clears its page cache when it opens, and each page of memory it touches has to be given by
+ * the system: 128 MB, its default, take longer than all the rest of opening a shop.
+ */
+const PAGE_CACHE = ['-c', 'shared_buffers=16MB']
 /** Any number, as long as every copy of the server uses the same. */
 const MIGRATION_LOCK = 7_463_219
 
@@ -70,6 +75,7 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
     const client = await PGlite.create({
       dataDir: join(folder, 'database'),
       extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, ...PAGE_CACHE],
     })
     const db = drizzlePglite(client)
     await migratePglite(db, migrations())
