@@ -4,6 +4,10 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 type ShopSelection = {
   /** Shops whose lines go to the checkout (section 3, Cart state). */
   selectedShopIds: number[]
+  /** Shops that the cart has held since it was read here, chosen or not. */
+  knownShopIds: number[]
+  /** Chooses the shops that the cart holds for the first time on this device. */
+  meet(shopIds: readonly number[]): void
   toggle(shopId: number): void
   /** Single-vendor mode: every shop of the cart is chosen (section 4). */
   selectAll(shopIds: readonly number[]): void
@@ -21,6 +25,12 @@ export const useShopSelection = create<ShopSelection>()(
   persist(
     (set) => ({
       selectedShopIds: [],
+      knownShopIds: [],
+      meet: (shopIds) =>
+        set(({ selectedShopIds: ids, knownShopIds: known }) => ({
+          selectedShopIds: [...new Set([...ids, ...shopIds.filter((id) => !known.includes(id))])],
+          knownShopIds: [...shopIds],
+        })),
       toggle: (shopId) =>
         set(({ selectedShopIds: ids }) => ({
           selectedShopIds: ids.includes(shopId)
@@ -40,7 +50,7 @@ export const useShopSelection = create<ShopSelection>()(
         set(({ selectedShopIds: ids }) => ({
           selectedShopIds: ids.filter((id) => !shopIds.includes(id)),
         })),
-      clear: () => set({ selectedShopIds: [] }),
+      clear: () => set({ selectedShopIds: [], knownShopIds: [] }),
     }),
     { name: 'offshelf-shop-selection', storage: createJSONStorage(() => localStorage) },
   ),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Cart } from '#contract/cart.ts'
 import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
@@ -19,7 +20,13 @@ export function syncCart(queryClient: QueryClient): () => void {
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return
       const [, owner, path] = event.query.queryKey
-      if (path === '/carts') askForAmounts(queryClient, String(owner))
+      if (path !== '/carts') return
+      const { cart_items }: Cart = event.query.state.data
+      // What was put into the cart on another device is to be ordered unless it is unticked here.
+      if (owner === getSession()?.owner) {
+        useShopSelection.getState().meet(cart_items.map(({ shop_id }) => shop_id))
+      }
+      askForAmounts(queryClient, String(owner))
     }),
     events.listen((message) => hear(queryClient, message)),
     onSession(() => void adopt(queryClient)),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -210,9 +210,9 @@ test('the amount of the chosen shop follows every cart that the shop confirms', 
   const queryClient = makeQueryClient()
   const stop = syncCart(queryClient)
   const product = plainProduct()
-  useShopSelection.getState().select(product.shop?.id ?? 0)
   panel({}, queryClient)
   const dialog = await screen.findByRole('dialog', { name: /My Cart \([1-9]/ })
+  act(() => useShopSelection.getState().selectAll([product.shop?.id ?? 0]))
   const amountOf = (total: number) => formatMoney(total, currency)
   const token = getSession()?.token
   const request = { shop_ids: [product.shop?.id ?? 0] }

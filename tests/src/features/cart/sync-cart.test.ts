@@ -39,6 +39,36 @@ test('A shop whose lines have been ordered is not chosen any more, another one i
   expect(useShopSelection.getState().selectedShopIds).toEqual([4])
 })
 
+test('What was put into the cart on another device is chosen, and stays unticked once it was unticked', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  noNetwork()
+  const queryClient = makeQueryClient()
+  onTestFinished(syncCart(queryClient))
+  const { clear, toggle } = useShopSelection.getState()
+  clear()
+  const chosen = () => useShopSelection.getState().selectedShopIds
+  const read = (...shops: number[]) => {
+    const cart_items = shops.map((shop_id) => ({
+      id: 0,
+      shop_id,
+      shop_name: '',
+      shop_rating: 0,
+      products: [],
+    }))
+    queryClient.setQueryData(cartQuery(ada.owner).queryKey, { ...emptyCart, cart_items })
+  }
+  read(3, 4)
+  expect(chosen()).toEqual([3, 4])
+  toggle(3)
+  read(3, 4, 5)
+  expect(chosen()).toEqual([4, 5])
+  // Taken out and put in again.
+  read(4)
+  read(3, 4)
+  expect(chosen()).toContain(3)
+})
+
 test('F29: the cart that is read when I return is shown, although what an earlier reading found is taken up meanwhile', async () => {
   await freshDevice()
   await keepSession(ada)
@@ -71,7 +101,7 @@ test('A response to an account that has been left changes nothing for the next o
   noNetwork()
   const queryClient = makeQueryClient()
   onTestFinished(syncCart(queryClient))
-  useShopSelection.getState().select(4)
+  useShopSelection.getState().selectAll([4])
   const change = { ...draft(7), kind: 'delete' as const, seq: -1, key: 'k', at: 1, message: '' }
   pageOutbox().events.publish({
     ...{ type: 'sent', owner: ada.owner, cart: emptyCart, at: Date.now() },
