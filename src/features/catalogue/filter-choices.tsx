@@ -21,6 +21,8 @@ type Props = {
 const FIRST = 8
 const FIRST_FOLDED = 5
 const takesSeveral = (name: Name) => ['shop', 'brand', 'color', 'size'].includes(name)
+/** Choosing another takes the place of the one before. */
+const isOneOf = (name: Name) => name === 'category' || name === 'rating'
 
 /** The choices of one filter: the first, whatever is chosen, and all of them when asked for. */
 export function Choices({ title, name, choices, search, folded = false }: Props) {
@@ -36,11 +38,22 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
   const list = (
     <>
       <ul className={showsAll ? 'max-h-104 overflow-y-auto' : undefined}>
+        {name === 'category' && chosen.length > 0 && (
+          <li>
+            <ChoiceLink
+              choice={{ id: 0, label: t('list.all') }}
+              isChosen={false}
+              isOneOf
+              search={{ ...search, page: undefined, category: undefined }}
+            />
+          </li>
+        )}
         {shown.map((choice) => (
           <li key={choice.id}>
             <ChoiceLink
               choice={choice}
               isChosen={chosen.includes(choice.id)}
+              isOneOf={isOneOf(name)}
               search={{
                 ...search,
                 page: undefined,
@@ -88,9 +101,9 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
   )
 }
 
-type LinkProps = { choice: Choice; isChosen: boolean; search: object }
+type LinkProps = { choice: Choice; isChosen: boolean; isOneOf: boolean; search: object }
 
-function ChoiceLink({ choice: { label, icon, count }, isChosen, search }: LinkProps) {
+function ChoiceLink({ choice: { label, icon, count }, isChosen, isOneOf, search }: LinkProps) {
   return (
     <Link
       to="."
@@ -102,11 +115,17 @@ function ChoiceLink({ choice: { label, icon, count }, isChosen, search }: LinkPr
       <span
         aria-hidden
         className={classNames(
-          'grid size-4 shrink-0 place-items-center rounded border',
+          'grid size-4 shrink-0 place-items-center border',
+          isOneOf ? 'rounded-full' : 'rounded',
           isChosen ? 'border-primary bg-primary text-on-primary' : 'border-muted/60',
         )}
       >
-        {isChosen && <Check size={12} strokeWidth={3} />}
+        {isChosen &&
+          (isOneOf ? (
+            <span className="size-1.5 rounded-full bg-current" />
+          ) : (
+            <Check size={12} strokeWidth={3} />
+          ))}
       </span>
       {icon}
       {/* The name has a direction of its own, its place follows the page. */}

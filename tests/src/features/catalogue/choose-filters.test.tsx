@@ -96,7 +96,12 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   expect(more.getAttribute('aria-expanded')).toBe('true')
   await userEvent.click(section.getByRole('link', { name: new RegExp(`^${last}`) }))
   await userEvent.click(more)
-  expect(shown()).toEqual([...names.slice(0, 8), last].map(link))
+  expect(shown()).toEqual(['All', ...[...names.slice(0, 8), last].map(link)])
+  // The shop lists one category at a time, and the way back to all of them is among them.
+  expect(address).toMatchObject({ category: filters.categories.at(-1)?.id })
+  await userEvent.click(section.getByRole('link', { name: 'All' }))
+  expect(address).not.toHaveProperty('category')
+  expect(shown()).toEqual([...names.slice(0, 8)].map(link))
 })
 
 test('who wants what is reduced and there, of one shop, sees nothing else', async () => {
