@@ -44,6 +44,11 @@ export async function makeOnce(
       await delay(50)
       continue
     }
+    // Another process may have finished since this one looked.
+    if (existsSync(folder)) {
+      rmSync(fresh, { recursive: true })
+      break
+    }
     try {
       await make(fresh)
       renameSync(fresh, folder)
