@@ -44,7 +44,7 @@ async function readBesideList(call: Call) {
     ),
     readProducts(call, {
       where: sql`${products.stock} > 0`,
-      orderBy: orderOf('top_selling'),
+      orderBy: orderOf('popular_product'),
       limit: POPULAR,
     }),
     readFlashSales(call),

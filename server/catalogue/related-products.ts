@@ -2,8 +2,8 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
-
-const bestSelling = sql`${products.sold} desc nulls last`
+import { orderOf } from './select-products.ts'
+import { inOrder } from './sort-order.ts'
 
 /** How many related products are listed on a product page. */
 export const MOST_RELATED = 10
@@ -14,7 +14,7 @@ export const MOST_POPULAR = 5
 export const shown = alias(products, 'shown')
 
 /**
- * Columns of a statement over `shown`: ids of the best-selling related products. `close` are from
+ * Columns of a statement over `shown`: ids of the most popular related products. `close` are from
  * its sub-category, `near` from its category, `popular` from its shop: enough of them that some are
  * left when no product is listed twice.
  */
@@ -24,7 +24,7 @@ export function relatedIds(db: Database) {
       .select({ id: products.id })
       .from(products)
       .where(and(eq(column, shared), ne(products.id, shown.id)))
-      .orderBy(bestSelling, products.id)
+      .orderBy(...inOrder(orderOf('popular_product')))
       .limit(most)
     return sql<number[]>`array_to_json(array(${ids.getSQL()}))`
   }

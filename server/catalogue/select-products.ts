@@ -80,10 +80,8 @@ export function orderOf(sort_type: ProductsRequest['sort_type'], found?: number[
     // Best-selling first; unsold products are mixed instead of listed by shop.
     default: found ? [byRank(found)] : [soldOut, bestSelling, mixed],
     top_selling: [bestSelling],
-    popular_product: [
-      descending(sql`${products.rating_count}`),
-      descending(sql`${ratingTenths(products)}`),
-    ],
+    // What others buy most, not what they write most about.
+    popular_product: [bestSelling, descending(sql`${ratingTenths(products)}`)],
     newest: [descending(sql`${products.created_at}`)],
     // A mixture that stays the same from page to page.
     just_for_you: [soldOut, mixed],

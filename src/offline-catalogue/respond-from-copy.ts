@@ -6,6 +6,7 @@ import type { CatalogueCopy } from './catalogue-copy.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { detailsOfCard } from './details-of-card.ts'
 import { listProductsOffline, pageOf } from './list-products-offline.ts'
+import { sortOffline } from './sort-offline.ts'
 
 type Responder = (copy: CatalogueCopy, index: CatalogueIndex, request: unknown) => unknown
 
@@ -67,7 +68,9 @@ function findProduct(
   return {
     product: detailsOfCard(card),
     related_products: related,
-    popular_products: others.filter((one) => !related.includes(one)).slice(0, 5),
+    popular_products: sortOffline(others, 'popular_product')
+      .filter((one) => one.shop?.id === card.shop?.id && !related.includes(one))
+      .slice(0, 5),
   }
 }
 
@@ -77,7 +80,9 @@ function home(copy: CatalogueCopy, _: CatalogueIndex, request: unknown): DataOf<
     ads: [],
     categories: copy.categories.slice(0, 10),
     shops: copy.shops.slice(0, 10),
-    popular_products: copy.products.slice(0, 10),
+    popular_products: sortOffline(copy.products, 'popular_product')
+      .filter(({ quantity }) => quantity > 0)
+      .slice(0, 10),
     just_for_you: {
       total: copy.products.length,
       products: pageOf(copy.products, v.parse(getHome.request, request)),

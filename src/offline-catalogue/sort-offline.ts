@@ -30,7 +30,7 @@ const orders: Record<SortType, Compare[] | null> = {
   just_for_you: null,
   top_selling: [descending(({ total_sold }) => amountOf(total_sold))],
   popular_product: [
-    descending(({ total_reviews }) => amountOf(total_reviews)),
+    descending(({ total_sold }) => amountOf(total_sold)),
     descending(({ rating }) => rating),
   ],
   newest: [descending(({ created_at }) => created_at)],

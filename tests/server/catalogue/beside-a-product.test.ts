@@ -19,7 +19,10 @@ describe('Below a product', () => {
         category_id: 1,
         price: 900,
         stock: 9,
-        sold: 100 - at,
+        // Two of each, the worse rated first; who sells less is written about more.
+        sold: 100 - Math.floor(at / 2),
+        rating_count: at + 1,
+        rating_sum: (at + 1) * (4 + (at % 2)),
         pictures: [],
       })),
     )
@@ -28,8 +31,17 @@ describe('Below a product', () => {
 
   test('its shop shows other products than those that are related', async () => {
     const { body } = await shop.call('/product-details?product_id=1')
-    const ids = (list: Product[]) => list.map(({ id }) => id)
-    expect(ids(body.data.related_products)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
-    expect(ids(body.data.popular_products)).toEqual([12, 13, 14, 15, 16])
+    expect(ids(body.data.related_products)).toEqual([2, 4, 3, 6, 5, 8, 7, 10, 9, 12])
+    expect(ids(body.data.popular_products)).toEqual([11, 14, 13, 16, 15])
+  })
+
+  test('popular is what sells, here as on the home page and in the list', async () => {
+    const popular = [2, 1, 4, 3, 6, 5, 8, 7, 10, 9]
+    const list = await shop.call('/products?sort_type=popular_product&per_page=10')
+    expect(ids(list.body.data.products)).toEqual(popular)
+    const home = await shop.call('/home')
+    expect(ids(home.body.data.popular_products)).toEqual(popular)
   })
 })
+
+const ids = (list: Product[]) => list.map(({ id }) => id)

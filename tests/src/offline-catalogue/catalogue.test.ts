@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { category, getProduct, listProducts, product, suggestSearch } from '#contract/catalogue.ts'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { getShop, listShopCategories, listShops, shop } from '#contract/shop.ts'
+import { getHome, getShop, listShopCategories, listShops, shop } from '#contract/shop.ts'
 import { readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { indexCatalogue } from '#src/offline-catalogue/catalogue-index.ts'
 import { gather, isUnmetered } from '#src/offline-catalogue/download-catalogue.ts'
@@ -82,6 +82,19 @@ describe('Without a network the catalogue on the device', () => {
       related_products: [{ id: 2 }],
     })
     expect(ask(getProduct, { product_id: 99 })).toBeNull()
+  })
+
+  test('calls popular what sells and is in stock, below a product what its own shop sells', () => {
+    const stocked = copy.products.map((one) => ({
+      ...one,
+      quantity: one.id === 1 ? 0 : 1,
+      total_sold: one.id,
+    }))
+    const home = respondFromCopy({ ...copy, products: stocked }, index, getHome.path, {}) as DataOf<
+      typeof getHome
+    >
+    expect(home.popular_products.map(({ id }) => id)).toEqual([3, 2])
+    expect(ask(getProduct, { product_id: 3 })?.popular_products).toEqual([])
   })
 
   test('knows shops and where they sell', () => {
