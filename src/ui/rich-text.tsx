@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { loadHtmlCleaner } from './html-cleaner.ts'
 import { Skeleton } from './skeleton.tsx'
+import { textDirection } from './text-direction.ts'
 
 type Props = { html: string }
 
@@ -9,9 +10,10 @@ const Cleaned = lazy(async () => {
   return {
     default: function Cleaned({ html }: Props) {
       const clean = useMemo(() => cleanHtml(html), [html])
+      const direction = useMemo(() => textDirection(clean), [clean])
       return (
         <div
-          dir="auto"
+          dir={direction}
           className="rich-text max-w-prose"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by contract/allowed-html.ts
           dangerouslySetInnerHTML={{ __html: clean }}
