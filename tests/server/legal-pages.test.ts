@@ -31,6 +31,12 @@ test.each(Object.entries({ en, ar, es, bn, de }))(
   },
 )
 
+test('the demo shop promises nothing about deleting an account: the page has a button for it', () => {
+  const about = Object.values({ en, ar, es, bn, de }).map((texts) => texts['about-us'].description)
+  const accounts = /your account|حسابك|su cuenta|অ্যাকাউন্ট|Konto/
+  expect(about.filter((text) => accounts.test(text))).toEqual([])
+})
+
 test('a page that is not translated is the one that the owner wrote', async () => {
   expect(await read('about-us', 'fr')).toEqual(en['about-us'])
   await shop.db.execute(sql`delete from legal_translations where slug = 'about-us'`)

@@ -15,7 +15,7 @@ export const de: LegalTexts = {
   'about-us': {
     title: 'Über uns',
     description:
-      '<p>Offshelf, das sind neun Läden unter einem Dach. Sie teilen die Freude an Dingen, die lange halten, und einen Shop, der auch im Zug funktioniert.</p><h2>Konto löschen</h2><p>Schreiben Sie uns über „Kontakt“ oder stellen Sie eine Anfrage: Wir löschen Ihr Konto mit allem, was dazugehört, innerhalb von sieben Tagen.</p>',
+      '<p>Offshelf, das sind neun Läden unter einem Dach. Sie teilen die Freude an Dingen, die lange halten, und einen Shop, der auch im Zug funktioniert.</p><h2>Neun Werkstätten</h2><p>Sie drehen Steinzeug, weben Wolle und Leinen, bauen Möbel aus Massivholz, machen Lampen, die sich reparieren lassen, binden Bücher, ziehen Pflanzen, sieden Seife aus wenigen Zutaten, wählen Werkzeug für die Küche aus und machen Spielzeug aus Holz. Neben jedem Produkt steht, von wem es kommt.</p><h2>Ohne Netz</h2><p>Nach einem Besuch können Sie auch ohne Netz stöbern, suchen und den Warenkorb füllen. Was Sie ändern, bleibt auf Ihrem Gerät und wird gesendet, sobald die Verbindung wieder da ist.</p>',
   },
   'contact-us': {
     title: 'Kontakt',

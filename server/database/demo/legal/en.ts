@@ -13,7 +13,7 @@ export const en = {
   'about-us': {
     title: 'About Us',
     description:
-      '<p>Offshelf is nine shops under one roof. What they share is a liking for things that last, and a storefront that keeps working on a train.</p><h2>Deleting your account</h2><p>Write to us through Contact or open a support ticket, and we delete your account and everything about it within seven days.</p>',
+      '<p>Offshelf is nine shops under one roof. What they share is a liking for things that last, and a storefront that keeps working on a train.</p><h2>Nine makers</h2><p>They turn stoneware, weave wool and linen, build furniture of solid wood, make lamps that can be repaired, bind books, grow plants, make soap from few ingredients, choose tools for the kitchen and make toys of wood. The shop is named beside every product.</p><h2>Without a network</h2><p>After one visit you can look around, search and fill your cart without a network. What you change stays on your device and is sent when the connection is back.</p>',
   },
   'contact-us': {
     title: 'Contact',

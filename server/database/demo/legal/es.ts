@@ -15,7 +15,7 @@ export const es: LegalTexts = {
   'about-us': {
     title: 'Quiénes somos',
     description:
-      '<p>Offshelf son nueve tiendas bajo un mismo techo. Comparten el gusto por las cosas que duran y una tienda en línea que sigue funcionando en el tren.</p><h2>Eliminar su cuenta</h2><p>Escríbanos desde «Contacto» o abra una consulta, y eliminaremos su cuenta y todo lo relacionado con ella en un plazo de siete días.</p>',
+      '<p>Offshelf son nueve tiendas bajo un mismo techo. Comparten el gusto por las cosas que duran y una tienda en línea que sigue funcionando en el tren.</p><h2>Nueve talleres</h2><p>Tornean gres, tejen lana y lino, construyen muebles de madera maciza, hacen lámparas que se pueden reparar, encuadernan libros, cultivan plantas, elaboran jabón con pocos ingredientes, eligen utensilios de cocina y hacen juguetes de madera. Junto a cada producto aparece quién lo vende.</p><h2>Sin conexión</h2><p>Después de una visita puede mirar, buscar y llenar el carrito sin conexión. Lo que cambie se guarda en su dispositivo y se envía cuando vuelve la conexión.</p>',
   },
   'contact-us': {
     title: 'Contacto',
