@@ -1,3 +1,4 @@
+import type { OrderDetails } from '#contract/order.ts'
 import { type OrderStatus, paymentStatuses } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -17,9 +18,17 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>
 }
 
-/** Another backend may have statuses of its own: they count as not paid. */
-export function PaymentBadge({ status }: { status: string }) {
+/**
+ * Whether an order is paid; nothing if it was cancelled before that, because "Not paid yet" would
+ * read as a debt. Another backend may have statuses of its own: they count as not paid.
+ */
+export function PaymentBadge({
+  order,
+}: {
+  order: Pick<OrderDetails, 'payment_status' | 'order_status'>
+}) {
   const { t } = useTranslation()
-  const known = paymentStatuses.find((one) => one === status) ?? 'Pending'
+  const known = paymentStatuses.find((one) => one === order.payment_status) ?? 'Pending'
+  if (known === 'Pending' && order.order_status === 'Cancelled') return null
   return <Badge look={known === 'Paid' ? 'good' : 'neutral'}>{t(`orders.paid.${known}`)}</Badge>
 }

@@ -42,7 +42,7 @@ export function OrderTotals({ order, payment }: Props) {
       </dl>
       <p className="flex flex-wrap items-center gap-2 border-line border-t pt-4 text-sm">
         <span className="w-full text-muted">{t('checkout.payment')}</span>
-        <bdi>{payment}</bdi> <PaymentBadge status={order.payment_status} />
+        <bdi>{payment}</bdi> <PaymentBadge order={order} />
       </p>
       {place && (
         <address className="text-sm not-italic">

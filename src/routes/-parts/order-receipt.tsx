@@ -65,8 +65,7 @@ export function OrderReceipt({ session, id }: Props) {
         )}
         <Fact title={t('checkout.payment')}>
           <p>{shopText(t, titleOfMethod(gateways, name, t('checkout.cash')))}</p>
-          <Money amount={order.payable_amount} />{' '}
-          {name !== CASH && <PaymentBadge status={order.payment_status} />}
+          <Money amount={order.payable_amount} /> {name !== CASH && <PaymentBadge order={order} />}
         </Fact>
       </dl>
     </div>
