@@ -5,8 +5,9 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
+import { LinePrice } from '#src/ui/line-price.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
-import { Money, Price } from '#src/ui/price.tsx'
+import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 /** What is ordered, shop by shop, with each shop's delivery; only a marketplace names the shops. */
@@ -66,10 +67,7 @@ function OrderLine({ line }: { line: CartLine }) {
             <Joined parts={variant} />
           </p>
         </div>
-        <span className="flex gap-1">
-          <span className="whitespace-nowrap text-muted tabular-nums">{line.quantity} ×</span>
-          <Price of={line} />
-        </span>
+        <LinePrice of={line} quantity={line.quantity} />
       </div>
     </div>
   )

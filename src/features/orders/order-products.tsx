@@ -4,8 +4,8 @@ import type { OrderDetails } from '#contract/order.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Joined } from '#src/ui/joined.tsx'
+import { LinePrice } from '#src/ui/line-price.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
-import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { ProductReview } from './product-review.tsx'
 
@@ -45,12 +45,7 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                   />
                 </p>
               </div>
-              <span className="flex gap-1">
-                <span className="whitespace-nowrap text-muted tabular-nums">
-                  {line.order_qty} ×
-                </span>
-                <Price of={line} />
-              </span>
+              <LinePrice of={line} quantity={line.order_qty} />
               <ProductReview order={order} product={line} />
             </div>
           </li>

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { cartLine } from '#contract/cart.ts'
@@ -9,11 +11,25 @@ test('Variants whose names only read alike together are lines of their own', () 
   const line = (color: string, size: string) =>
     v.parse(cartLine, { id: 7, name: 'Shirt', price: 20, quantity: 1, color, size })
   const products = [line('Light', 'Blue M'), line('Light Blue', 'M')]
+  show(products)
+  expect(said).not.toHaveBeenCalled()
+})
+
+test.each([
+  [{ price: 449, quantity: 2 }, '$898.002 ×$449.00'],
+  [{ price: 20, discount_price: 15.5, discount_percentage: 22.5, quantity: 3 }, '$46.503 ×$15.50'],
+  [{ price: 449, quantity: 1 }, '$449.00'],
+  [{ price: null, quantity: 2 }, 'Not for sale'],
+])('A line says what its pieces come to: %o', (given, said) => {
+  show([v.parse(cartLine, { id: 7, name: 'Shirt', ...given })])
+  expect(screen.getByRole('listitem').textContent).toContain(`Shirt${said}`)
+})
+
+function show(products: ComponentProps<typeof OrderLines>['groups'][number]['products']) {
   const shop = { id: 1, shop_id: 1, shop_name: 'Shop', shop_rating: 0 }
   renderPage(
     <OrderLines
       groups={[{ ...shop, products, delivery_charge: 0, estimated_delivery_date: '' }]}
     />,
   )
-  expect(said).not.toHaveBeenCalled()
-})
+}

@@ -21,3 +21,10 @@ test.each<['Pending' | 'Cancelled', PaymentStatus, string[]]>([
   const marks = screen.queryAllByText(/^(Not paid yet|Paid|Money returned)$/)
   expect(marks.map(({ textContent }) => textContent)).toEqual(said)
 })
+
+test('a line of several pieces says what they come to, and what one costs', async () => {
+  const { id } = await orderOfDemo(network.shop(), 'Pending')
+  showOrder(id)
+  const pieces = await screen.findByText('2 ×')
+  expect(pieces.closest('li')?.textContent).toContain('$100.002 ×$50.00')
+})
