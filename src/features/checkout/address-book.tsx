@@ -8,11 +8,11 @@ import { problemText } from '#src/api/problem-text.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { AddressName } from './address-name.tsx'
 import { addressText } from './address-text.ts'
 import { addressesQuery } from './checkout-query.ts'
 
@@ -68,8 +68,7 @@ export function AddressBook({ opened, onOpen }: Props) {
         {addresses.data?.map((address) => (
           <li key={address.id} className="card flex flex-col gap-0.5 px-4 pt-4 pb-2">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              <bdi>{address.name}</bdi>
-              {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
+              <AddressName address={address} />
             </p>
             <p className="text-muted text-sm">
               <bdi>{addressText(address)}</bdi>

@@ -1,13 +1,12 @@
 import type { Address } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { Badge } from '#src/ui/badge.tsx'
+import { AddressName } from './address-name.tsx'
 import { addressText } from './address-text.ts'
 
 type Props = { address: Address; chosen: boolean; onChoose: () => void; onEdit: () => void }
 
 export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
-  const { t, i18n } = useTranslation()
-  const typeKey = `address.type.${address.address_type as 'home'}` as const
+  const { t } = useTranslation()
   return (
     <div className="choice-card">
       <label className="flex min-w-0 grow gap-3">
@@ -20,9 +19,7 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
         />
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="mb-0.5 flex flex-wrap items-center gap-2 font-medium">
-            <bdi>{address.name}</bdi>
-            <Badge>{i18n.exists(typeKey) ? t(typeKey) : address.address_type}</Badge>
-            {address.is_default && <Badge look="good">{t('address.isDefault')}</Badge>}
+            <AddressName address={address} />
           </span>
           {/* Inline, so that a second line begins where those of the page do. */}
           <span className="text-muted text-sm">
