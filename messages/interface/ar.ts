@@ -144,6 +144,7 @@ export const ar = {
   'list.bestDealTextOneVendor': 'أكبر التخفيضات، الأكبر أولًا.',
   'list.mostPopularText': 'ما يشتريه الآخرون أكثر.',
   'list.flashSaleText': 'بهذا السعر حتى انتهاء الوقت.',
+  'list.flashSaleOver': 'انتهت هذه التخفيضات',
   'list.searchShop': 'ابحث في هذا المتجر',
   'list.clear': 'مسح المرشحات',
   'list.chosen': 'المرشحات المختارة',

@@ -152,6 +152,7 @@ export const bn = {
   'list.bestDealTextOneVendor': 'সবচেয়ে বড় ছাড়, বড়টি আগে।',
   'list.mostPopularText': 'অন্য ক্রেতারা যা সবচেয়ে বেশি কেনেন।',
   'list.flashSaleText': 'সময় শেষ হওয়া পর্যন্ত এই দামে।',
+  'list.flashSaleOver': 'এই সেল শেষ হয়ে গেছে',
   'list.searchShop': 'এই দোকানে খুঁজুন',
   'list.clear': 'ফিল্টার মুছুন',
   'list.chosen': 'চালু ফিল্টার',

@@ -129,6 +129,7 @@ export const de = {
   'list.bestDealTextOneVendor': 'Die größten Nachlässe, der größte zuerst.',
   'list.mostPopularText': 'Was andere am häufigsten kaufen.',
   'list.flashSaleText': 'Zu diesem Preis, bis die Zeit abgelaufen ist.',
+  'list.flashSaleOver': 'Dieses Angebot ist vorbei',
   'list.searchShop': 'In diesem Laden suchen',
   'list.clear': 'Filter löschen',
   'list.chosen': 'Gewählte Filter',

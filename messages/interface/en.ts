@@ -150,6 +150,7 @@ export const en = {
   'list.bestDealTextOneVendor': 'The largest price cuts, largest first.',
   'list.mostPopularText': 'What other shoppers buy most.',
   'list.flashSaleText': 'At this price until the time is up.',
+  'list.flashSaleOver': 'This sale is over',
   'list.searchShop': 'Search in this shop',
   'list.clear': 'Clear filters',
   'list.chosen': 'Active filters',

@@ -163,6 +163,7 @@ export const es = {
   'list.bestDealTextOneVendor': 'Las mayores rebajas, de mayor a menor.',
   'list.mostPopularText': 'Lo que más compran los demás.',
   'list.flashSaleText': 'A este precio hasta que se acabe el tiempo.',
+  'list.flashSaleOver': 'Esta oferta ha terminado',
   'list.searchShop': 'Buscar en esta tienda',
   'list.clear': 'Borrar filtros',
   'list.chosen': 'Filtros activos',

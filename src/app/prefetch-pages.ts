@@ -1,4 +1,5 @@
 import { hasCheapNetwork } from '#src/connection/has-cheap-network.ts'
+import { readSaleAhead } from '#src/features/catalogue/flash-sale-query.ts'
 import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
 import { sessionOnceKnown } from '#src/session/session.ts'
 import { loadDeferredParts } from '#src/ui/defer-hydration.tsx'
@@ -35,4 +36,12 @@ export function keepVisitedPages(router: ReturnType<typeof makeRouter>): void {
   keep()
   router.subscribe('onResolved', keep)
   if (hasCheapNetwork()) void keepPage(location.origin, router.options.context.locale)
+}
+
+/** Fetches the sale that runs while the page is idle: without a network nothing else knows it. */
+export function keepSaleAhead(router: ReturnType<typeof makeRouter>): void {
+  whenIdle(() => {
+    const { queryClient, locale } = router.options.context
+    if (hasCheapNetwork()) void readSaleAhead(queryClient, locale)
+  }, 10_000)
 }

@@ -18,7 +18,7 @@ import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
 import { openCartAtAddress } from './open-cart-at-address.ts'
-import { fetchAhead, keepVisitedPages } from './prefetch-pages.ts'
+import { fetchAhead, keepSaleAhead, keepVisitedPages } from './prefetch-pages.ts'
 import { rememberViews } from './remember-views.ts'
 import type { makeRouter } from './router.tsx'
 import { followLocale } from './switch-language.ts'
@@ -76,6 +76,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
       keepPagesFresh(queryClient, locale)
       keepCatalogueFresh(locale)
       keepVisitedPages(router)
+      keepSaleAhead(router)
     }, 5000)
   })
 }

@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { Countdown } from '#src/features/catalogue/countdown.tsx'
+import { flashSaleQuery } from '#src/features/catalogue/flash-sale-query.ts'
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
 import { PRODUCTS_A_PAGE } from '#src/features/catalogue/product-search.ts'
 import { readPage } from '#src/features/catalogue/read-search.ts'
+import { usePassed } from '#src/features/catalogue/use-passed.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { publicQuery } from '#src/query/public-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -17,11 +18,7 @@ import { orNotFound } from './-parts/or-not-found.ts'
 import { productTile } from './-parts/product-tile.tsx'
 
 const query = (id: string, page: number, locale: string) =>
-  publicQuery(
-    '/flash-sale/{id}/details',
-    { id: numberInAddress(id), page, per_page: PRODUCTS_A_PAGE },
-    locale,
-  )
+  flashSaleQuery(numberInAddress(id), page, locale)
 
 export const Route = createFileRoute('/flash-sale/$id')({
   staticData: { layout: 'public', title: 'page.flashSale' },
@@ -44,6 +41,8 @@ function FlashSalePage() {
   const { page = 1 } = Route.useSearch()
   const { data } = useSuspenseQuery(query(id, page, locale))
   const sale = data.flash_sale
+  // What the device kept has the prices of the sale, which are no longer true.
+  const isOver = usePassed(sale.end_date)
   return (
     <div className="wrap flex flex-col gap-6">
       <PageHead
@@ -52,15 +51,18 @@ function FlashSalePage() {
         text={t('list.flashSaleText')}
         aside={<Countdown until={sale.end_date} label={t('home.endsIn')} />}
       />
-      {data.products.length > 0 ? (
+      {data.products.length > 0 && !isOver ? (
         <>
           <h2 className="sr-only">{t('page.products')}</h2>
           <ProductGrid products={data.products} card={productTile} />
         </>
       ) : (
-        <Notice icon={<Zap aria-hidden />} title={t('list.empty')} />
+        <Notice
+          icon={<Zap aria-hidden />}
+          title={t(isOver ? 'list.flashSaleOver' : 'list.empty')}
+        />
       )}
-      <Pagination total={data.total_products} perPage={PRODUCTS_A_PAGE} page={page} />
+      {!isOver && <Pagination total={data.total_products} perPage={PRODUCTS_A_PAGE} page={page} />}
     </div>
   )
 }

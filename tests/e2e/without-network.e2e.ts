@@ -67,6 +67,8 @@ test('the catalogue on the device answers what was never opened: category, shop 
     })
   await page.waitForResponse(/\/api\/products\?page=2&per_page=100/, { timeout: 60_000 })
   await expect.poll(gathered).toBe(1)
+  const sales = () => network.seen.filter(({ path }) => /flash-sale\/\d+\/details/.test(path))
+  await expect.poll(() => sales().map(({ status }) => status), { timeout: 30_000 }).toEqual([200])
 
   // A slow shop is not waited for: what it says replaces what the device knows.
   await page.goto(`${network.url}/products`)
@@ -107,6 +109,11 @@ test('the catalogue on the device answers what was never opened: category, shop 
   await expect(page).toHaveURL(/rating=4/)
   await expect(sale).toBeVisible()
   await page.goto(`${network.url}/shops/2`)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  // The sale that the home page counts down, which was never opened either.
+  await page.goto(network.url)
+  await page.locator('a[href*="/flash-sale/"]').first().click()
+  await expect(page).toHaveURL(/flash-sale/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 

@@ -7,12 +7,15 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Countdown } from './countdown.tsx'
 import { ProductShelf } from './product-shelf.tsx'
+import { usePassed } from './use-passed.ts'
 
 type Props = { sale: FlashSale; isRunning: boolean; card: (product: Product) => ReactNode }
 
 /** A sale that runs out, or one that is to come, with its first products. */
 export function FlashSaleShelf({ sale, isRunning, card }: Props) {
   const { t } = useTranslation()
+  const isOver = usePassed(sale.end_date)
+  if (isOver) return null
   return (
     <Section
       title={shopText(t, sale.name)}

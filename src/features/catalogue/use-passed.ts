@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whether a moment has passed, as far as is known: never in what the server renders, because a page
+ * that the device kept may be opened much later.
+ */
+export function usePassed(moment: string): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const check = () => setPassed(Date.parse(moment) <= Date.now())
+    check()
+    const timer = setInterval(check, 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return passed
+}

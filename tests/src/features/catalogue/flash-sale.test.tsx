@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto'
+import { act, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { flashSale } from '#contract/shop.ts'
+import { flashSaleQuery, readSaleAhead } from '#src/features/catalogue/flash-sale-query.ts'
+import { FlashSaleShelf } from '#src/features/catalogue/flash-sale-shelf.tsx'
+import { keepPublicQueries } from '#src/query/public-cache.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { inRouter } from '#tests/support/in-router.tsx'
+import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const END = '2026-11-28T14:00:00.000Z'
+const sale = { id: 7, name: 'Weekend', start_date: '2026-11-20T08:00:00.000Z', end_date: END }
+const mug = { id: 1, name: 'Mug', price: 20, discount_price: 13 }
+
+beforeEach(freshDevice)
+afterEach(() => void vi.useRealTimers())
+
+test('the sale that runs is on the device before it is opened', async () => {
+  stubNetwork((path) =>
+    path.includes('/flash-sales')
+      ? reply({ running_flash_sale: sale, incoming_flash_sale: null })
+      : reply({ flash_sale: sale, total_products: 1, products: [mug] }),
+  )
+  const client = () => {
+    const queryClient = makeQueryClient()
+    keepPublicQueries(queryClient)
+    return queryClient
+  }
+  await readSaleAhead(client(), 'en')
+  noNetwork()
+  const later = client()
+  const { products } = await vi.waitFor(() => later.fetchQuery(flashSaleQuery(7, 1, 'en')))
+  expect(products.map(({ discount_price }) => discount_price)).toEqual([1300])
+})
+
+test('no price of a sale is shown after its end, on a page that stays open either', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.setSystemTime(Date.parse(END) - 1500)
+  renderPage(
+    inRouter(
+      <FlashSaleShelf
+        sale={v.parse(flashSale, { ...sale, products: [mug] })}
+        isRunning
+        card={({ name }) => name}
+      />,
+    ),
+  )
+  expect(await screen.findByText('Mug')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(2000))
+  expect(screen.queryByText('Mug')).toBeNull()
+})
