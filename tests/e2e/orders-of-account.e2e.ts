@@ -43,6 +43,11 @@ test('a shopper finds an order by its code, and Back shows all again', async ({ 
   await page.goto(`${shop.url}/order-history`)
   const orders = page.getByRole('main').getByRole('link', { name: /^OS-/ })
   await expect(orders.first()).toBeVisible()
+  // However many pictures an order has, its code begins where the others do.
+  const codes = page.getByRole('main').getByText(/^OS-/)
+  const starts = await codes.evaluateAll((all) => all.map((code) => code.getBoundingClientRect().x))
+  expect(starts.length).toBeGreaterThan(5)
+  expect(new Set(starts).size).toBe(1)
   const field = page.getByRole('searchbox', { name: 'Search by order code' })
   await field.fill('demo1003')
   await field.press('Enter')
