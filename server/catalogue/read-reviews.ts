@@ -1,4 +1,5 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { wholeShares } from '#contract/whole-shares.ts'
 import type { Database } from '#server/database/client.ts'
 import { reviews, users } from '#server/database/schema/people.ts'
 import { averageRating } from './rating.ts'
@@ -29,6 +30,7 @@ export async function readReviews(
     .offset(pageOf(request).offset)
   const of = (rating: number) => stars.find((row) => row.rating === rating)?.count ?? 0
   const all = stars.reduce((sum, row) => sum + row.count, 0)
+  const shares = wholeShares([1, 2, 3, 4, 5].map(of))
   return {
     total: chosen === undefined ? all : of(chosen),
     average_rating_percentage: {
@@ -37,9 +39,7 @@ export async function readReviews(
         rating_count: all,
       }),
       total_review: all,
-      percentages: Object.fromEntries(
-        [1, 2, 3, 4, 5].map((rating) => [rating, all ? Math.round((of(rating) / all) * 100) : 0]),
-      ),
+      percentages: Object.fromEntries(shares.map((share, at) => [at + 1, share])),
     },
     reviews: rows.map(({ review, customer_name, photo }) => ({
       id: review.id,

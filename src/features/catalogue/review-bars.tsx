@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { listReviews } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { wholeShares } from '#contract/whole-shares.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { isEnough } from '#src/ui/rating.tsx'
+
+const STARS = [5, 4, 3, 2, 1]
 
 type Props = {
   summary: DataOf<typeof listReviews>['average_rating_percentage']
@@ -12,17 +16,21 @@ type Props = {
 /** The average, and the share of each number of stars; a bar is a link to those reviews. */
 export function ReviewBars({ summary, stars }: Props) {
   const { t } = useTranslation()
+  // Other backends send fractions, or round each for itself.
+  const shares = wholeShares(STARS.map((one) => summary.percentages[one] ?? 0))
   return (
     <>
       <p className="flex items-baseline gap-2">
-        <span className="font-bold text-2xl tabular-nums">{summary.rating.toFixed(1)}</span>
+        {isEnough(summary.total_review) && (
+          <span className="font-bold text-2xl tabular-nums">{summary.rating.toFixed(1)}</span>
+        )}
         <span className="text-muted text-sm">
           {t('product.reviewsOf', { count: summary.total_review })}
         </span>
       </p>
       <ul>
-        {[5, 4, 3, 2, 1].map((one) => {
-          const share = Math.round(summary.percentages[one] ?? 0)
+        {STARS.map((one, at) => {
+          const share = shares[at] ?? 0
           return (
             <li key={one}>
               <Link
