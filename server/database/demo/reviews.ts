@@ -8,16 +8,25 @@ import type { Good } from './read-makers.ts'
 const DAY = 86_400_000
 
 const firstNames =
-  'Amara Lena Tomás Yuki Noah Priya Omar Sofia Mateusz Grace Elif Jonas Fatima Daniel Ines Maya Lucas Hanna'
-const lastNames = 'Osei Fischer Rivera Nair Berg'
+  'Amara Lena Tomás Yuki Noah Priya Omar Sofia Mateusz Grace Elif Jonas Fatima Daniel Ines Maya Lucas Hanna'.split(
+    ' ',
+  )
+const lastNames = 'Osei Fischer Rivera Tanaka Nair Haddad Berg Kowalski Silva Adeyemi Novak'.split(
+  ' ',
+)
+
+/** How many people have written reviews. */
+const PEOPLE = 90
+
+/** All different, because the numbers of first and last names have no common factor. */
+const names = Array.from({ length: PEOPLE }, (_, at) => ({
+  name: `${firstNames[at % firstNames.length]} ${lastNames[at % lastNames.length]}`,
+}))
 
 type Tools = { db: Database; random: Random; now: Date; goods: Map<number, Good> }
 
 /** Ratings of every product that believe each other: stars, texts about its kind, pieces sold. */
 export async function loadReviews({ db, random, now, goods }: Tools) {
-  const names = lastNames
-    .split(' ')
-    .flatMap((last) => firstNames.split(' ').map((first) => ({ name: `${first} ${last}` })))
   const people = await db.insert(users).values(names).returning({ id: users.id })
   const rows = [...goods].flatMap(([product_id, { kind }]) => {
     const stars = starsOf(random)

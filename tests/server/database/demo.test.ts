@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, readRows } from '#server/database/client.ts'
 import { type Maker, readMakers } from '#server/database/demo/read-makers.ts'
@@ -9,7 +9,7 @@ import {
   products,
   productTranslations,
 } from '#server/database/schema/catalogue.ts'
-import { reviews } from '#server/database/schema/people.ts'
+import { reviews, users } from '#server/database/schema/people.ts'
 import { defaultSettings } from '#server/settings/default-settings.ts'
 import { anyBackend, openTestDatabase } from '#tests/support/test-database.ts'
 
@@ -108,6 +108,17 @@ describe('The demo shop', () => {
       }
     }
     expect(new Set(rows.map(({ name, text }) => `${name} ${text}`)).size).toBe(rows.length)
+  })
+
+  test('has reviews by people of many families, in no order of their names', async () => {
+    const rows = await db
+      .select({ product: reviews.product_id, name: users.name })
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.user_id))
+      .orderBy(asc(reviews.product_id), desc(reviews.created_at))
+    const families = rows.map(({ product, name }) => `${product} ${name.split(' ').at(-1)}`)
+    expect(families.filter((one, at) => one === families[at - 1])).toEqual([])
+    expect(new Set(rows.map(({ name }) => name)).size).toBeGreaterThan(80)
   })
 
   test('has prices that end like prices, and sales below them', () => {
