@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -36,9 +37,11 @@ export function Field({ label, error, hint, trailing, as = 'input', ...field }: 
             'w-full rounded-control border bg-card px-3 text-ink placeholder:text-muted',
             error ? 'border-danger' : 'border-line hover:border-muted',
             as === 'textarea' ? 'py-2' : 'h-11 file:me-3 file:h-full file:font-semibold',
+            as === 'select' && 'cursor-pointer appearance-none text-ellipsis pe-10',
             trailing ? 'pe-12' : '',
           )}
         />
+        {as === 'select' && <SelectArrow />}
         {trailing && <div className="absolute inset-e-0 top-0">{trailing}</div>}
       </div>
       {note && (
@@ -52,3 +55,12 @@ export function Field({ label, error, hint, trailing, as = 'input', ...field }: 
     </div>
   )
 }
+
+/** Takes the place of the browser's own arrow; stands in a box with the select, at its end. */
+export const SelectArrow = () => (
+  <ChevronDown
+    size={18}
+    aria-hidden
+    className="pointer-events-none absolute inset-e-3 top-1/2 -translate-y-1/2 text-muted"
+  />
+)

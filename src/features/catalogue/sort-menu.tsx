@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { sortTypes } from '#contract/sort-types.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
+import { SelectArrow } from '#src/ui/field.tsx'
 import { keptInForm, type ProductSearch } from './product-search.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 
@@ -22,22 +23,25 @@ export function SortMenu() {
       <label className="flex min-w-0 items-center gap-2">
         <span className="whitespace-nowrap text-muted max-sm:sr-only">{t('list.sort')}</span>
         {/* Not controlled: React would put the old order back when it comes alive under a choice. */}
-        <select
-          key={search.sort}
-          name="sort"
-          defaultValue={search.sort ?? 'default'}
-          onChange={(event) => {
-            const sort = event.target.value as ProductSearch['sort']
-            navigate({ to: '.', search: { ...search, page: undefined, sort } as never })
-          }}
-          className="h-9 min-w-0 cursor-pointer max-sm:w-full text-ellipsis rounded-control border border-line bg-card px-2 pointer-coarse:h-11"
-        >
-          {sortTypes.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`list.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
+        <span className="relative min-w-0">
+          <select
+            key={search.sort}
+            name="sort"
+            defaultValue={search.sort ?? 'default'}
+            onChange={(event) => {
+              const sort = event.target.value as ProductSearch['sort']
+              navigate({ to: '.', search: { ...search, page: undefined, sort } as never })
+            }}
+            className="h-9 w-full min-w-0 cursor-pointer appearance-none text-ellipsis rounded-control border border-line bg-card ps-2 pe-9 pointer-coarse:h-11"
+          >
+            {sortTypes.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`list.sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+          <SelectArrow />
+        </span>
       </label>
       <noscript>
         <button type="submit" className="link">
