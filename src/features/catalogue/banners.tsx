@@ -36,7 +36,7 @@ export function Banners({ banners, hero = false }: Props) {
               shape={hero ? 'h-52 sm:h-80 lg:h-[480px] xl:h-[520px]' : 'h-44 sm:h-64'}
             />
             {banner.title && (
-              <span className="absolute inset-0 flex flex-col items-start justify-end gap-3 bg-linear-to-t from-black/65 via-black/15 to-transparent p-5 text-white md:gap-4 md:p-10">
+              <span className="banner-text">
                 <span className="flex max-w-lg flex-col gap-1 text-balance md:gap-2">
                   <bdi
                     className={`font-semibold leading-tight ${hero ? 'text-xl md:text-4xl' : 'text-lg md:text-xl'}`}
@@ -63,7 +63,7 @@ export function Banners({ banners, hero = false }: Props) {
   )
 }
 
-const frame = 'relative block h-full overflow-hidden rounded-card'
+const frame = '@container relative block h-full overflow-hidden rounded-card'
 
 /** A banner leads into the shop, out of it, or nowhere. */
 function BannerFrame({ link, children }: { link: string; children: ReactNode }) {

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './shop-test.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const luminance = (...channels: number[]) => {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
+    channel <= 10 ? channel / 3295 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast of white letters to the lightest pixel behind a text, over a white picture. */
+async function contrast(page: Page, text: Locator): Promise<number> {
+  await text.scrollIntoViewIfNeeded()
+  const lines = await text.evaluate((element: HTMLElement) => {
+    const link = element.closest('li')
+    for (const img of link?.querySelectorAll('img') ?? []) img.style.filter = 'brightness(99)'
+    element.style.color = 'transparent'
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Array.from(range.getClientRects(), ({ x, y, width, height }) => ({
+      x,
+      y,
+      width,
+      height,
+    }))
+  })
+  let lightest = 0
+  for (const clip of lines) {
+    const pixels = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    for (let at = 0; at < pixels.length; at += 3) {
+      lightest = Math.max(lightest, luminance(...pixels.subarray(at, at + 3)))
+    }
+  }
+  return 1.05 / (lightest + 0.05)
+}
+
+for (const [width, locale] of [
+  [360, 'de'],
+  [360, 'bn'],
+  [768, 'ar'],
+  [1440, 'en'],
+] as const) {
+  test(`a banner can be read over any picture at ${width} in ${locale}`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
+    await page.goto(shop.url)
+    await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
+    const texts = await page.locator('main li a > picture + span bdi').all()
+    expect(texts.length).toBeGreaterThan(3)
+    for (const text of texts) expect(await contrast(page, text)).toBeGreaterThan(4.5)
+  })
+}
