@@ -175,6 +175,8 @@ export const ar = {
   'list.page': 'صفحة {{page}}',
   'list.previous': 'الصفحة السابقة',
   'list.next': 'الصفحة التالية',
+  'shelf.previous': 'عرض السابق',
+  'shelf.next': 'عرض التالي',
   'list.all': 'الكل',
   'shops.products_zero': 'لا منتجات',
   'shops.products_one': 'منتج واحد',

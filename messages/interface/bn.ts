@@ -186,6 +186,8 @@ export const bn = {
   'list.page': 'পাতা {{page}}',
   'list.previous': 'আগের পাতা',
   'list.next': 'পরের পাতা',
+  'shelf.previous': 'আগেরগুলো দেখুন',
+  'shelf.next': 'পরেরগুলো দেখুন',
   'list.all': 'সব',
   'wishlist.empty': 'আপনার পছন্দের তালিকা খালি',
   'wishlist.remove': 'পছন্দের তালিকা থেকে সরাবেন?',

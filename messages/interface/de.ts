@@ -160,6 +160,8 @@ export const de = {
   'list.page': 'Seite {{page}}',
   'list.previous': 'Vorige Seite',
   'list.next': 'Nächste Seite',
+  'shelf.previous': 'Vorherige zeigen',
+  'shelf.next': 'Nächste zeigen',
   'list.all': 'Alle',
   'shops.products_one': '{{count}} Produkt',
   'shops.products_other': '{{count}} Produkte',

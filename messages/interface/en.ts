@@ -184,6 +184,8 @@ export const en = {
   'list.page': 'Page {{page}}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',
+  'shelf.previous': 'Show previous',
+  'shelf.next': 'Show next',
   'list.all': 'All',
   'wishlist.empty': 'Your wishlist is empty',
   'wishlist.remove': 'Remove from the wishlist?',

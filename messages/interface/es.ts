@@ -198,6 +198,8 @@ export const es = {
   'list.page': 'Página {{page}}',
   'list.previous': 'Página anterior',
   'list.next': 'Página siguiente',
+  'shelf.previous': 'Mostrar anteriores',
+  'shelf.next': 'Mostrar siguientes',
   'list.all': 'Todos',
   'wishlist.empty': 'No tienes favoritos',
   'wishlist.remove': '¿Quitar de favoritos?',

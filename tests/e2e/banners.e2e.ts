@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './shop-test.ts'
 
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 const luminance = (...channels: number[]) => {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
@@ -13,10 +13,10 @@ const luminance = (...channels: number[]) => {
 
 /** Contrast of white letters to the lightest pixel behind a text, over a white picture. */
 async function contrast(page: Page, text: Locator): Promise<number> {
-  await text.scrollIntoViewIfNeeded()
   const lines = await text.evaluate((element: HTMLElement) => {
-    const link = element.closest('li')
-    for (const img of link?.querySelectorAll('img') ?? []) img.style.filter = 'brightness(99)'
+    const banner = element.closest('li')
+    banner?.scrollIntoView({ inline: 'start', block: 'center', behavior: 'instant' })
+    for (const img of banner?.querySelectorAll('img') ?? []) img.style.filter = 'brightness(99)'
     element.style.color = 'transparent'
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -56,3 +56,34 @@ for (const [width, locale] of [
     for (const text of texts) expect(await contrast(page, text)).toBeGreaterThan(4.5)
   })
 }
+
+for (const [locale, previous, next] of [
+  ['en', 'Show previous', 'Show next'],
+  ['ar', 'عرض السابق', 'عرض التالي'],
+] as const) {
+  test(`a mouse leads to every banner and back in ${locale}`, async ({ page, shop }) => {
+    await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
+    await page.goto(shop.url)
+    const shelf = page.locator('main ul').first()
+    const banner = (number: number) => shelf.getByRole('listitem').nth(number)
+    const button = (name: string) => shelf.locator('..').getByRole('button', { name })
+    for (const number of [1, 2]) {
+      await button(next).click()
+      await expect(banner(number)).toBeInViewport({ ratio: 0.98 })
+    }
+    await expect(button(next)).toBeDisabled()
+    await button(previous).press('Enter')
+    await expect(banner(1)).toBeInViewport({ ratio: 0.98 })
+    await expect(button(next)).toBeEnabled()
+  })
+}
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 768, height: 900 } })
+
+  test('no button lies on the banners', async ({ page, shop }) => {
+    await page.goto(shop.url)
+    await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Show next' })).toHaveCount(0)
+  })
+})

@@ -5,6 +5,7 @@ import type { getHome } from '#contract/shop.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { Shelf } from '#src/ui/shelf.tsx'
 
 type Banner = DataOf<typeof getHome>['banners'][number]
 
@@ -19,7 +20,7 @@ export function Banners({ banners, hero = false }: Props) {
   const { t } = useTranslation()
   if (banners.length === 0) return null
   return (
-    <ul className="edge-shelf">
+    <Shelf buttonsAt="top-[calc(50%-22px)]">
       {banners.map((banner, index) => (
         <li
           key={banner.id}
@@ -59,7 +60,7 @@ export function Banners({ banners, hero = false }: Props) {
           </BannerFrame>
         </li>
       ))}
-    </ul>
+    </Shelf>
   )
 }
 

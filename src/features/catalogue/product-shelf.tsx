@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { Shelf } from '#src/ui/shelf.tsx'
 import { ProductCardSkeleton } from './product-grid.tsx'
 
 const place = 'w-44 sm:w-52'
@@ -9,13 +10,14 @@ type Props = { products: readonly Product[]; card: (product: Product) => ReactNo
 /** Products beside each other, to be pushed through by hand. */
 export function ProductShelf({ products, card }: Props) {
   return (
-    <ul className="edge-shelf">
+    // In the middle of the pictures, between heart and plus.
+    <Shelf buttonsAt="top-21">
       {products.map((product) => (
         <li key={product.id} className={place}>
           {card(product)}
         </li>
       ))}
-    </ul>
+    </Shelf>
   )
 }
 

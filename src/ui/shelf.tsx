@@ -1,0 +1,26 @@
+import { type ReactNode, useRef } from 'react'
+import { deferHydration } from './defer-hydration.tsx'
+
+const ShelfButtons = deferHydration(
+  'below',
+  async () => (await import('./shelf-buttons.tsx')).ShelfButtons,
+)
+
+type Props = {
+  children: ReactNode
+  /** How high the buttons stand. */
+  buttonsAt: string
+}
+
+/** A list whose items are pushed sideways, by finger, by wheel, or by buttons where there is a mouse. */
+export function Shelf({ children, buttonsAt }: Props) {
+  const shelf = useRef<HTMLUListElement>(null)
+  return (
+    <div className="relative grid grid-cols-1">
+      <ul ref={shelf} className="edge-shelf scroll-smooth">
+        {children}
+      </ul>
+      <ShelfButtons shelf={shelf} at={buttonsAt} />
+    </div>
+  )
+}
