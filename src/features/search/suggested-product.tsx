@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
-/** A product that the shopper may mean: small, on one line. */
+/** A product that the shopper may mean: small. On phones its price has a line of its own. */
 export const SuggestedProduct = ({ product }: { product: Product }) => (
   <>
     <ProductPicture
@@ -13,9 +13,11 @@ export const SuggestedProduct = ({ product }: { product: Product }) => (
       sizes="40px"
       className="size-10 shrink-0 rounded-control"
     />
-    <bdi className="min-w-0 grow truncate">{product.name}</bdi>
-    <span className="shrink-0 text-sm">
-      <Price of={product} />
+    <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-3">
+      <bdi className="grow truncate">{product.name}</bdi>
+      <span className="shrink-0 text-sm">
+        <Price of={product} />
+      </span>
     </span>
   </>
 )
