@@ -79,7 +79,11 @@ function CategoryLink({ category, subcategory, children }: LinkProps) {
       to="/categories/$slug"
       params={{ slug: String(category.id) }}
       search={subcategory === undefined ? {} : { subcategory }}
-      className={subcategory === undefined ? tile : 'block truncate py-1 hover:text-accent'}
+      className={
+        subcategory === undefined
+          ? tile
+          : 'block wrap-anywhere hyphens-auto py-1 leading-tight hover:text-accent'
+      }
     >
       {children}
     </Link>
