@@ -1,6 +1,7 @@
 /**
- * The page buttons around the current page: five by default (section 5), fewer when there are
- * fewer pages. Pages and items per page are above 0.
+ * The pages that buttons lead to: five by default (section 5), fewer when there are fewer pages.
+ * The first, the last, and those around the current page, so that the buttons say how many there
+ * are. Pages and items per page are above 0.
  */
 export function pageNumbers(
   total: number,
@@ -9,8 +10,8 @@ export function pageNumbers(
   buttons = 5,
 ): number[] {
   const last = Math.max(1, Math.ceil(total / Math.max(1, perPage)))
-  const shown = Math.min(buttons, last)
-  const page = Math.min(Math.max(1, current), last)
-  const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), last - shown + 1)
-  return Array.from({ length: shown }, (_, index) => first + index)
+  if (last <= buttons) return Array.from({ length: last }, (_, index) => index + 1)
+  const inner = buttons - 2
+  const start = Math.min(Math.max(2, current - Math.floor(inner / 2)), last - inner)
+  return [1, ...Array.from({ length: inner }, (_, index) => start + index), last]
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
@@ -15,6 +16,8 @@ type Props = {
 const button = 'grid h-11 min-w-11 place-items-center rounded-control border px-2 tabular-nums'
 /** On phones without a frame: seven frames beside each other are wider than the screen. */
 const quiet = 'border-line bg-card hover:bg-sunken max-sm:border-transparent max-sm:bg-transparent'
+/** Pages are left out here. On phones it stands in the air of its neighbours: seven fill the line. */
+const gap = 'pointer-events-none -mx-2.5 w-5 self-center text-center text-muted sm:mx-0'
 
 /** Pages of a list as links: each page has its own address. Hidden when there is only one. */
 export function Pagination({ total, perPage, page, ahead = false }: Props) {
@@ -45,19 +48,25 @@ export function Pagination({ total, perPage, page, ahead = false }: Props) {
       className="flex flex-wrap justify-center gap-0.5 py-4 sm:gap-2"
     >
       {step(page - 1, t('list.previous'), ChevronLeft)}
-      {pageNumbers(total, perPage, page).map((number) => (
-        <PageLink
-          key={number}
-          page={number}
-          label={t('list.page', { page: number })}
-          current={number === page}
-          className={classNames(
-            button,
-            number === page ? 'border-primary bg-primary font-bold text-on-primary' : quiet,
+      {pageNumbers(total, perPage, page).map((number, place, all) => (
+        <Fragment key={number}>
+          {number - (all[place - 1] ?? 0) > 1 && (
+            <span aria-hidden className={gap}>
+              …
+            </span>
           )}
-        >
-          {number}
-        </PageLink>
+          <PageLink
+            page={number}
+            label={t('list.page', { page: number })}
+            current={number === page}
+            className={classNames(
+              button,
+              number === page ? 'border-primary bg-primary font-bold text-on-primary' : quiet,
+            )}
+          >
+            {number}
+          </PageLink>
+        </Fragment>
       ))}
       {step(page + 1, t('list.next'), ChevronRight)}
     </nav>
