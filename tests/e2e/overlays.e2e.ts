@@ -151,7 +151,7 @@ test('a picture opens large with what was pressed in the middle, and Back closes
   /** What share of the large picture lies left of the middle; it need not be higher than its frame. */
   const middle = () =>
     zoom.getByRole('img').evaluate((image) => {
-      const frame = (image.parentElement as Element).getBoundingClientRect()
+      const frame = (image.closest('section') as Element).getBoundingClientRect()
       const { left, width } = image.getBoundingClientRect()
       return Math.round(((frame.left + frame.width / 2 - left) / width) * 10) / 10
     })

@@ -1,4 +1,7 @@
+import { useRef } from 'react'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { PAGE_SIZES } from '#src/ui/picture-source.ts'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
 import type { GalleryPicture } from './pictures-of.ts'
 import type { Spot } from './spot.ts'
 
@@ -10,13 +13,24 @@ type Props = {
   onClose: () => void
 }
 
-/** The picture as large as it is, to be pushed around. */
+/**
+ * The picture as large as it is, to be pushed around. Until it has come, what the page shows of it
+ * stands there in the same size.
+ */
 export function ZoomDialog({ title, picture, spot, onClose }: Props) {
   const { pictures, src } = picture
-  const largest = pictures ? `${pictures.base}-${Math.max(...pictures.widths)}.webp` : src
+  const section = useRef<HTMLElement>(null)
+  const showSpot = () => {
+    const frame = section.current
+    frame?.scrollTo(
+      spot.x * frame.scrollWidth - frame.clientWidth / 2,
+      spot.y * frame.scrollHeight - frame.clientHeight / 2,
+    )
+  }
   return (
     <Dialog title={title} onClose={onClose} wide>
       <section
+        ref={section}
         aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -24,17 +38,26 @@ export function ZoomDialog({ title, picture, spot, onClose }: Props) {
         dir="ltr"
         className="max-h-[72dvh] overflow-auto rounded-control"
       >
-        <img
-          src={largest}
-          alt={title}
-          onLoad={({ currentTarget: { parentElement: frame, width, height } }) =>
-            frame?.scrollTo(
-              spot.x * width - frame.clientWidth / 2,
-              spot.y * height - frame.clientHeight / 2,
-            )
-          }
-          className="w-[180%] max-w-none"
-        />
+        {pictures ? (
+          <div className="relative w-[180%]">
+            <ProductPicture
+              pictures={pictures}
+              alt=""
+              name={title}
+              sizes={PAGE_SIZES}
+              eager
+              onLoad={showSpot}
+            />
+            <img
+              src={`${pictures.base}-${Math.max(...pictures.widths)}.webp`}
+              alt={title}
+              onLoad={showSpot}
+              className="absolute inset-0 size-full"
+            />
+          </div>
+        ) : (
+          <img src={src} alt={title} onLoad={showSpot} className="w-[180%] max-w-none" />
+        )}
       </section>
     </Dialog>
   )
