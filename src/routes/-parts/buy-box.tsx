@@ -27,6 +27,7 @@ export function BuyBox({ product, choice, onChoose }: Props) {
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
+  const hasVariants = product.colors.length + product.sizes.length > 0
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
   const buying = {
@@ -45,9 +46,11 @@ export function BuyBox({ product, choice, onChoose }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <Price large of={priceOfChoice(product, choice)} />
-      <div ref={picker}>
-        <VariantPicker product={product} choice={choice} onChoose={onChoose} missing={missing} />
-      </div>
+      {hasVariants && (
+        <div ref={picker}>
+          <VariantPicker product={product} choice={choice} onChoose={onChoose} missing={missing} />
+        </div>
+      )}
       {isSoldOut(product) ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1 font-semibold">
           {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}

@@ -40,3 +40,14 @@ test('what is sold out cannot be bought, and leads to the like of it', async () 
   expect(link.getAttribute('href')).toBe(`/products?category=${product.category_id}&stock=1`)
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
 })
+
+test('nothing is between price and quantity where there is nothing to choose', async () => {
+  const { data } = await call(listProducts, { per_page: 1 })
+  const { data: details } = await call(getProduct, { product_id: data.products[0]?.id ?? 0 })
+  const product = { ...details.product, colors: [], sizes: [] }
+  const choice = { color: null, size: null }
+  renderPage(inRouter(<BuyBox product={product} choice={choice} onChoose={() => {}} />))
+
+  await screen.findByRole('button', { name: 'Add to Cart' })
+  expect(document.querySelectorAll('div:empty:not(.contents)')).toHaveLength(0)
+})
