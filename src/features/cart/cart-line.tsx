@@ -46,7 +46,9 @@ export function CartLine({ line, onLeave }: Props) {
           {line.quantity > 0 && <LineStepper line={line} />}
           {line.waiting && (
             <Badge look="warn">
-              <CloudOff size={12} aria-hidden /> {t('cart.waiting')}
+              <CloudOff size={12} aria-hidden />
+              {/* On phones there is no room beside the buttons: the row would break, and jump. */}
+              <span className="max-sm:sr-only">{t('cart.waiting')}</span>
             </Badge>
           )}
           <IconButton
