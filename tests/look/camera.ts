@@ -61,7 +61,7 @@ export async function takePicture(page: Page, width: Width) {
     .toBuffer()
 }
 
-/** Fonts and all pictures in sight are there, and nothing in sight is a skeleton any more. */
+/** The page has content, fonts and all pictures in sight, and nothing in sight is a skeleton. */
 function isAtRest(): boolean {
   const inSight = (element: Element) => {
     const { top, bottom, left, right, width } = element.getBoundingClientRect()
@@ -69,6 +69,8 @@ function isAtRest(): boolean {
   }
   const skeletons = [...document.querySelectorAll('.animate-pulse, [aria-busy=true]')]
   return (
+    // An account's page is empty until the account is known.
+    Boolean(document.querySelector('main')?.textContent?.trim()) &&
     document.fonts.status === 'loaded' &&
     !skeletons.some(inSight) &&
     [...document.images].filter(inSight).every((picture) => picture.complete)
