@@ -185,11 +185,7 @@ export default defineConfig(({ mode, command }) => {
                 hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
             },
             rolldownOptions: {
-              output: {
-                codeSplitting: { groups },
-                // Names of chunks are what does not compress: one letter less of each.
-                chunkFileNames: 'build/[name]-[hash:7].js',
-              },
+              output: { codeSplitting: { groups } },
               // What lies together is decided above.
               checks: { ineffectiveDynamicImport: false },
             },
