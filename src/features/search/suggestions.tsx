@@ -50,7 +50,7 @@ export function Suggestions({ id, list, search, marked, onChosen }: Props) {
   if (suggestions.length === 0) return null
   const name = t(isRecent ? 'search.recent' : 'search.suggestions')
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-2 shadow-float">
+    <div className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[70dvh] flex-col rounded-card border border-line bg-card p-2 shadow-float">
       {isRecent && (
         <p className="flex items-center justify-between ps-3 text-muted text-sm">
           {name}
@@ -59,7 +59,8 @@ export function Suggestions({ id, list, search, marked, onChosen }: Props) {
           </button>
         </p>
       )}
-      <div role="listbox" ref={list} id={id} aria-label={name}>
+      {/* What scrolls is the list itself: its options are reached by the box's arrow keys. */}
+      <div role="listbox" ref={list} id={id} aria-label={name} className="overflow-y-auto">
         {suggestions.map(({ key, term, content, ...link }, index) => (
           <Link
             {...link}
