@@ -176,17 +176,24 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await page.goto(`${shop.url}/products?search=stovetop`)
     await alive(page)
+    // Messages stay, as they do while a mouse is on them.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }')
+      document.adoptedStyleSheets.push(sheet)
+    })
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
     await logIn(page)
     await expect(page.getByText('has been added to cart')).toBeVisible()
     const message = page.locator('.Toastify__toast', { hasText: 'Login Successful' })
-    // It stays while the mouse is on it; the keyboard opens the cart meanwhile.
-    await message.hover()
     await page
       .getByRole('button', { name: /^My Cart/ })
       .last()
       .press('Enter')
-    const line = page.getByRole('dialog', { name: /^My Cart/ }).getByRole('listitem')
+    const line = page
+      .getByRole('dialog', { name: /^My Cart/ })
+      .getByRole('listitem')
+      .first()
     await expect(line).toBeVisible()
     await expect(message).toBeVisible()
     const boxes = await Promise.all([message.boundingBox(), line.boundingBox()])
