@@ -8,7 +8,6 @@ import {
 } from '#server/database/schema/catalogue.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { vouchers } from '#server/database/schema/selling.ts'
-import { discountByShop } from '#server/orders/vouchers.ts'
 import { someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -229,37 +228,5 @@ describe.each(backends)('An order on %s', (backend) => {
     expect((await place({ shop_ids: [1], payment_method: 'gold' })).status).toBe(422)
     expect((await place({ shop_ids: [1], coupon_code: 'NONE' })).body.code).toBe('voucher_refused')
     expect((await place({ shop_ids: [9] })).body.errors.shop_ids).toBeDefined()
-  })
-})
-
-describe('A voucher for all shops', () => {
-  const voucher = {
-    shop_id: null,
-    kind: 'Amount' as const,
-    discount: 1000,
-    max_discount_amount: null,
-  }
-  test('is shared out to the last cent', () => {
-    const shares = discountByShop(
-      voucher,
-      new Map([
-        [1, 3333],
-        [2, 3333],
-        [3, 3334],
-      ]),
-    )
-    expect([...shares.values()].reduce((sum, share) => sum + share, 0)).toBe(1000)
-  })
-  test('never takes off more than there is to pay', () => {
-    expect([...discountByShop(voucher, new Map([[1, 600]])).values()]).toEqual([600])
-  })
-  test('of a share in percent stops at its largest discount', () => {
-    const tenth = {
-      ...voucher,
-      kind: 'Percentage' as const,
-      discount: 50,
-      max_discount_amount: 200,
-    }
-    expect([...discountByShop(tenth, new Map([[1, 10_000]])).values()]).toEqual([200])
   })
 })
