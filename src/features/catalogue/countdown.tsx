@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { timeLeft } from './time-left.ts'
 
+type Props = {
+  until: string
+  label: string
+  /** In one line with a name: phones have no room for the label. */
+  short?: boolean
+}
+
 /** Days and a clock until a moment, in a quiet label. The server leaves the figures open. */
-export function Countdown({ until, label }: { until: string; label: string }) {
+export function Countdown({ until, label, short = false }: Props) {
   const { t } = useTranslation()
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -14,8 +22,8 @@ export function Countdown({ until, label }: { until: string; label: string }) {
   }, [])
   const left = timeLeft(until, now)
   return (
-    <span className="text-muted text-sm">
-      {label}{' '}
+    <span className={classNames('text-muted text-sm', short && 'shrink-0')}>
+      <span className={classNames(short && 'max-md:sr-only')}>{label} </span>
       <span role="timer" aria-label={label} className="font-semibold text-ink tabular-nums">
         {left && left.days > 0 && `${t('time.days', { count: left.days })} `}
         <bdi>{left ? left.clock : '––:––:––'}</bdi>

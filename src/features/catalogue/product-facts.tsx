@@ -36,16 +36,16 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
         <ShareButton title={product.name} />
       </div>
       {sale && (
-        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm">
+        <div className="flex min-h-9 items-center gap-4 rounded-control bg-sunken px-3 py-2 text-sm">
           <Link
             to="/flash-sale/$id"
             params={{ id: String(sale.id) }}
-            className="link inline-flex items-center gap-2"
+            className="link inline-flex min-w-0 items-center gap-2"
           >
-            <Zap size={16} aria-hidden className="fill-current" />{' '}
-            <bdi>{shopText(t, sale.name)}</bdi>
+            <Zap size={16} aria-hidden className="shrink-0 fill-current" />{' '}
+            <bdi className="truncate">{shopText(t, sale.name)}</bdi>
           </Link>
-          <Countdown until={sale.end_date} label={t('home.endsIn')} />
+          <Countdown until={sale.end_date} label={t('home.endsIn')} short />
         </div>
       )}
     </div>
