@@ -43,7 +43,7 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
   await expect(page).toHaveURL(/\/order-history\/\d+\?order_confirm=true$/)
   await page.reload()
   await expect(thanks).toContainText(/Arrives by .*Shipping address.*Payment\s*Card \(sandbox\)/s)
-  await expect(thanks.getByRole('img')).toBeVisible()
+  await expect(thanks.locator('img')).toBeVisible()
   await thanks.getByRole('button', { name: /^View order/ }).click()
   await expect(page).toHaveURL(/\/order-history\/\d+$/)
   await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()

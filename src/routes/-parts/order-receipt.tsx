@@ -10,6 +10,7 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
 import { formatDate } from '#src/ui/format-date.ts'
+import { Joined } from '#src/ui/joined.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -21,39 +22,51 @@ export function OrderReceipt({ session, id }: Props) {
   const { t, i18n } = useTranslation()
   const { payment_gateways: gateways, multi_vendor: isMarketplace } = useSettings()
   const { data: order, isPending } = useQuery(orderQuery(session, id))
-  if (isPending) return <Skeleton className="h-56 sm:h-36" />
+  if (isPending) return <Skeleton className="h-64 sm:h-56" />
   // The link to the order stands beside it.
   if (!order) return null
   const { address, estimated_delivery_date: date, payment_method: name } = order
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ul className="flex flex-wrap gap-2">
-          {order.products.map((product) => (
-            <li key={lineKey(product.id, product)}>
-              <ProductPicture
-                pictures={product.pictures}
-                src={product.thumbnail}
-                alt={product.name}
-                sizes="64px"
-                className="size-16 rounded-control"
-              />
-            </li>
-          ))}
-        </ul>
-        <div>
-          {date && (
-            <p className="font-semibold">
-              {t('orders.arrives', { date: formatDate(date, i18n.language) })}
-            </p>
-          )}
-          {isMarketplace && order.shop && (
-            <p className="text-muted text-sm">
-              <bdi>{order.shop.name}</bdi>
-            </p>
-          )}
-        </div>
+      <div>
+        {date && (
+          <p className="font-semibold">
+            {t('orders.arrives', { date: formatDate(date, i18n.language) })}
+          </p>
+        )}
+        {isMarketplace && order.shop && (
+          <p className="text-muted text-sm">
+            <bdi>{order.shop.name}</bdi>
+          </p>
+        )}
       </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {order.products.map((line) => (
+          <li key={lineKey(line.id, line)} className="flex items-center gap-3">
+            <ProductPicture
+              pictures={line.pictures}
+              src={line.thumbnail}
+              alt=""
+              name={line.name}
+              sizes="64px"
+              className="size-16 shrink-0 rounded-control"
+            />
+            <div className="min-w-0 text-sm">
+              <p className="line-clamp-2 font-medium">
+                <bdi>{line.name}</bdi>
+              </p>
+              <p className="text-muted">
+                <Joined
+                  parts={[
+                    line.order_qty > 1 && `${line.order_qty} ×`,
+                    ...[line.color, line.size, line.unit].map((choice) => shopText(t, choice)),
+                  ]}
+                />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <dl className="grid gap-4 text-sm sm:grid-cols-2">
         {address && (
           <Fact title={t('checkout.address')}>
