@@ -18,7 +18,7 @@ export type RouteScripts = {
 
 /** Chunks of scripts/later-chunks.mjs. */
 const NEXT = ['frame', 'background']
-const OVERLAYS = ['cart', 'menu-drawer', 'search-dialog']
+const OVERLAYS = ['cart', 'menu-drawer', 'search-sheet']
 const LOGIN = ['toaster', 'login']
 
 /**

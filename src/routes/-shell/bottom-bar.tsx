@@ -8,7 +8,7 @@ import { useSession } from '#src/session/session.ts'
 import { CountBadge } from '#src/ui/count-badge.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { insteadOfPopover } from './instead-of-popover.ts'
-import { loadCartPanel, loadSearchDialog } from './load-overlay.ts'
+import { loadCartPanel, loadSearchSheet } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
 
 const place =
@@ -38,7 +38,7 @@ export function BottomBar() {
         className={place}
         popoverTarget={SHELL_SEARCH_ID}
         onClick={insteadOfPopover(() => show('search'))}
-        onPointerDown={loadSearchDialog}
+        onPointerDown={loadSearchSheet}
       >
         <Search size={22} aria-hidden /> {t('shell.searchShort')}
       </button>

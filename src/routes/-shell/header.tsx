@@ -4,7 +4,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { insteadOfPopover } from './instead-of-popover.ts'
-import { loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
+import { loadMenuDrawer, loadSearchSheet } from './load-overlay.ts'
 import { Logo } from './logo.tsx'
 import { useShell } from './shell-state.ts'
 import { useHiddenHeader } from './use-hidden-header.ts'
@@ -51,7 +51,7 @@ export function Header() {
             className="md:hidden"
             popoverTarget={SHELL_SEARCH_ID}
             onClick={insteadOfPopover(() => show('search'))}
-            onPointerDown={loadSearchDialog}
+            onPointerDown={loadSearchSheet}
           >
             <Search size={22} aria-hidden />
           </IconButton>

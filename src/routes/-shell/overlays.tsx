@@ -3,7 +3,7 @@ import { type AuthDialog as Dialog, useAuthDialogs } from '#src/features/auth/au
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
 import { useInstallGuide } from '#src/features/install/install-guide-state.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { loadCartPanel, loadMenuDrawer, loadSearchDialog } from './load-overlay.ts'
+import { loadCartPanel, loadMenuDrawer, loadSearchSheet } from './load-overlay.ts'
 import { useShell } from './shell-state.ts'
 import { useShopColors } from './use-shop-colors.ts'
 
@@ -17,7 +17,7 @@ const loadRegister = () => import('#src/features/auth/register-dialog.tsx')
 
 const CartDrawer = lazy(() => loadCartPanel().then((file) => ({ default: file.CartDrawer })))
 const MenuDrawer = lazy(() => loadMenuDrawer().then((file) => ({ default: file.MenuDrawer })))
-const SearchDialog = lazy(() => loadSearchDialog().then((file) => ({ default: file.SearchDialog })))
+const SearchSheet = lazy(() => loadSearchSheet().then((file) => ({ default: file.SearchSheet })))
 const ChangesDrawer = lazy(() => loadChanges().then((file) => ({ default: file.ChangesDrawer })))
 const LoginDialog = lazy(() => loadLogin().then((file) => ({ default: file.LoginDialog })))
 const RegisterDialog = lazy(() => loadRegister().then((file) => ({ default: file.RegisterDialog })))
@@ -40,7 +40,7 @@ export function Overlays() {
     <Suspense>
       {isCartOpen && <CartDrawer onClose={cart.close} />}
       {open === 'menu' && <MenuDrawer onClose={shell.close} />}
-      {open === 'search' && <SearchDialog onClose={shell.close} />}
+      {open === 'search' && <SearchSheet onClose={shell.close} />}
       {open === 'changes' && <ChangesDrawer onClose={shell.close} />}
       {guide.isOpen && <InstallGuide onClose={guide.close} />}
       {dialog && <AuthDialog dialog={dialog} />}
