@@ -13,6 +13,8 @@ export const ar = {
   'common.remove': 'إزالة',
   'common.back': 'رجوع',
   'common.notNow': 'ليس الآن',
+  'files.choose': 'اختيار ملف',
+  'files.chooseSeveral': 'اختيار ملفات',
   'page.home': 'الرئيسية',
   'page.products': 'المنتجات',
   'page.categories': 'الفئات',

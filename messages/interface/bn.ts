@@ -10,6 +10,8 @@ export const bn = {
   'common.remove': 'সরান',
   'common.back': 'ফিরে যান',
   'common.notNow': 'এখন নয়',
+  'files.choose': 'ফাইল বেছে নিন',
+  'files.chooseSeveral': 'ফাইলগুলো বেছে নিন',
   'page.home': 'হোম',
   'page.products': 'পণ্য',
   'page.categories': 'ক্যাটাগরি',

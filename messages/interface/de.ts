@@ -10,6 +10,8 @@ export const de = {
   'common.remove': 'Entfernen',
   'common.back': 'Zurück',
   'common.notNow': 'Nicht jetzt',
+  'files.choose': 'Datei auswählen',
+  'files.chooseSeveral': 'Dateien auswählen',
   'page.home': 'Start',
   'page.products': 'Produkte',
   'page.categories': 'Kategorien',

@@ -12,6 +12,8 @@ export const en = {
   'common.remove': 'Remove',
   'common.back': 'Back',
   'common.notNow': 'Not now',
+  'files.choose': 'Choose a file',
+  'files.chooseSeveral': 'Choose files',
   'page.home': 'Home',
   'page.products': 'Products',
   'page.categories': 'Categories',

@@ -13,6 +13,8 @@ export const es = {
   'common.remove': 'Quitar',
   'common.back': 'Volver',
   'common.notNow': 'Ahora no',
+  'files.choose': 'Elegir un archivo',
+  'files.chooseSeveral': 'Elegir archivos',
   'page.home': 'Inicio',
   'page.products': 'Productos',
   'page.categories': 'Categorías',

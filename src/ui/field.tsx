@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FileInput } from './file-input.tsx'
 
 type Common = {
   label: string
@@ -20,7 +21,8 @@ type Props = Common &
 export function Field({ label, error, hint, trailing, as = 'input', ...field }: Props) {
   const id = useId()
   const note = error || hint
-  const Element = as as 'input'
+  const isFile = 'type' in field && field.type === 'file'
+  const Element = (isFile ? FileInput : as) as 'input'
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-medium text-sm">
@@ -36,7 +38,7 @@ export function Field({ label, error, hint, trailing, as = 'input', ...field }: 
           className={classNames(
             'w-full rounded-control border bg-card px-3 text-ink placeholder:text-muted',
             error ? 'border-danger' : 'border-line hover:border-muted',
-            as === 'textarea' ? 'py-2' : 'h-11 file:me-3 file:h-full file:font-semibold',
+            as === 'textarea' ? 'py-2' : 'h-11',
             as === 'select' && 'cursor-pointer appearance-none text-ellipsis pe-10',
             trailing ? 'pe-12' : '',
           )}
