@@ -17,6 +17,7 @@ import { whenQuiet } from '#src/offline-catalogue/when-idle.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
+import { focusPages } from './focus-pages.ts'
 import { openCartAtAddress } from './open-cart-at-address.ts'
 import { fetchAhead, keepSaleAhead, keepVisitedPages } from './prefetch-pages.ts'
 import { rememberViews } from './remember-views.ts'
@@ -55,6 +56,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   forgetSearchesWithAccount()
   clearViewsWithAccount()
   rememberViews(router)
+  focusPages(router)
   router.subscribe('onResolved', reloadIfDue)
   keepStorageOnceInstalled()
   rememberVisit()

@@ -21,6 +21,8 @@ test('a shopper searches by keyboard, and is offered the search again after a re
   await expect(words).toHaveValue('stovetop')
   await words.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=stovetop/)
+  // The keyboard goes on from the page that came, not from the box above it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.reload()
   await words.fill('')
