@@ -7,21 +7,48 @@ export type Texts = Record<string, string>
 export type Trace = { text: string; place: string }
 
 /**
- * Searches for texts in everything that a page can read: caches with addresses, headers and bodies,
- * databases with keys and values, both storages, cookies, the page's history and its content.
+ * Searches for texts in everything that pages of one origin can read: caches with addresses, headers
+ * and bodies, databases with keys and values, both storages, cookies, each page's history and its
+ * content. They are searched where they are: all of it is several megabytes.
  */
-export async function searchDevice(page: Page, texts: Texts): Promise<Trace[]> {
-  const places = await page.evaluate(readDevice)
-  const cookies = await page.context().cookies()
-  places.push(['cookies of the browser', JSON.stringify(cookies)])
+export async function searchDevice(pages: Page[], texts: Texts): Promise<Trace[]> {
+  const [first] = pages
+  if (!first) throw new Error('No page is open')
+  const found = await Promise.all([
+    first.evaluate(searchOrigin, texts),
+    ...pages.map((page) => page.evaluate(searchPage, texts)),
+  ])
+  const cookies = JSON.stringify(await first.context().cookies())
+  const inCookies = Object.entries(texts)
+    .filter(([, words]) => cookies.includes(words))
+    .map(([text]) => ({ text, place: 'cookies of the browser' }))
+  return [...found.flat(), ...inCookies]
+}
+
+/** Runs in a page: what belongs to it alone. */
+function searchPage(texts: Texts): Trace[] {
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
+  const typed = [...fields].map((field) => field.value)
+  const places = {
+    sessionStorage: Object.entries({ ...sessionStorage }).join('\n'),
+    history: `${location.href}\n${JSON.stringify(history.state)}\n${window.name}`,
+    screen: [document.title, document.documentElement.outerHTML, ...typed].join('\n'),
+  }
   return Object.entries(texts).flatMap(([text, words]) =>
-    places.filter(([, content]) => content.includes(words)).map(([place]) => ({ text, place })),
+    Object.entries(places)
+      .filter(([, content]) => content.includes(words))
+      .map(([place]) => ({ text, place })),
   )
 }
 
-/** Runs in the page. Returns locations with all text in them. */
-async function readDevice(): Promise<[place: string, content: string][]> {
-  const places: [string, string][] = []
+/** Runs in a page: what all pages of its origin share. */
+async function searchOrigin(texts: Texts): Promise<Trace[]> {
+  const found: Trace[] = []
+  const search = (place: string, content: string) => {
+    for (const [text, words] of Object.entries(texts)) {
+      if (content.includes(words)) found.push({ text, place })
+    }
+  }
   const done = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result)
@@ -48,7 +75,7 @@ async function readDevice(): Promise<[place: string, content: string][]> {
       const reply = await cache.match(request)
       const headers = [...request.headers, ...(reply?.headers ?? [])].flat()
       const body = reply ? decode(await reply.arrayBuffer()) : ''
-      places.push([`cache ${name} ${request.url}`, [request.url, ...headers, body].join('\n')])
+      search(`cache ${name} ${request.url}`, [request.url, ...headers, body].join('\n'))
     }
   }
   for (const { name = '' } of await indexedDB.databases()) {
@@ -56,16 +83,11 @@ async function readDevice(): Promise<[place: string, content: string][]> {
     for (const store of database.objectStoreNames) {
       const opened = database.transaction(store).objectStore(store)
       const [keys, values] = await Promise.all([done(opened.getAllKeys()), done(opened.getAll())])
-      places.push([`database ${name} ${store}`, await spell([keys, values])])
+      search(`database ${name} ${store}`, await spell([keys, values]))
     }
     database.close()
   }
-  places.push(['localStorage', await spell({ ...localStorage })])
-  places.push(['sessionStorage', await spell({ ...sessionStorage })])
-  places.push(['cookies', document.cookie])
-  places.push(['history', `${location.href}\n${JSON.stringify(history.state)}\n${window.name}`])
-  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea, select')
-  const typed = [...fields].map((field) => field.value)
-  places.push(['screen', [document.title, document.documentElement.outerHTML, ...typed].join('\n')])
-  return places
+  search('localStorage', await spell({ ...localStorage }))
+  search('cookies', document.cookie)
+  return found
 }

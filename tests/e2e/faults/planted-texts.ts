@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { callThrough } from '#tests/support/call-through.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
-import { searchDevice, type Texts, type Trace } from '#tests/support/search-device.ts'
+import { searchDevice, type Texts } from '#tests/support/search-device.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { someAddress } from '#tests/support/some-shopper.ts'
 import { Shopper } from './shopper.ts'
@@ -98,10 +98,12 @@ function form(fields: Record<string, string | File>): FormData {
   return data
 }
 
-/** Opens every page with data of the account and waits until the device has stored it. */
+/** Walks through every page with data of the account and waits until the device has stored it. */
 export async function visitAll({ shopper, pages }: Planted, page = shopper.page): Promise<void> {
-  for (const [path, call] of Object.entries(pages)) {
-    await visit(shopper, path, page)
+  for (const [place, [path, call]] of Object.entries(pages).entries()) {
+    if (place === 0) await visit(shopper, path, page)
+    else await page.locator(`a[href="${path}"]:visible`).first().click()
+    await expect(page).toHaveURL(shopper.origin + path)
     await expect
       .poll(async () => (await readStore(page, 'offshelf-personal', 'accounts')).join())
       .toContain(`"${call}`)
@@ -119,7 +121,7 @@ export async function visit(shopper: Shopper, path: string, page = shopper.page)
 
 /** All texts are on this device now: otherwise finding none later would prove nothing. */
 export async function expectOnDevice(pages: Page[], texts: Texts): Promise<void> {
-  const found = async () => new Set((await tracesIn(pages, texts)).map((trace) => trace.text))
+  const found = async () => new Set((await searchDevice(pages, texts)).map(({ text }) => text))
   expect(Object.values(texts).filter((words) => words.length < 8)).toEqual([])
   await expect
     .poll(async () => [...(await found())].sort(), { timeout: 30_000 })
@@ -128,17 +130,12 @@ export async function expectOnDevice(pages: Page[], texts: Texts): Promise<void>
 
 /** No text is anywhere on this device, in none of its tabs, nor in one that is opened now. */
 export async function expectNoTrace(pages: Page[], texts: Texts): Promise<void> {
-  await expect.poll(() => tracesIn(pages, texts), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => searchDevice(pages, texts), { timeout: 30_000 }).toEqual([])
   const [first] = pages
   if (!first) throw new Error('No tab is open')
   const third = await first.context().newPage()
   await third.goto(`${new URL(first.url()).origin}/profile`)
   await expect(third.getByRole('main')).toBeVisible()
-  expect(await tracesIn([...pages, third], texts)).toEqual([])
+  expect(await searchDevice([...pages, third], texts)).toEqual([])
   await third.close()
-}
-
-async function tracesIn(pages: Page[], texts: Texts): Promise<Trace[]> {
-  const found = await Promise.all(pages.map((page) => searchDevice(page, texts)))
-  return found.flat()
 }
