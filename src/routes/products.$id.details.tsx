@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import type { getProduct, ProductDetails } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { ApiProblem } from '#src/api/problems.ts'
+import { choiceOf } from '#src/features/catalogue/choice-of.ts'
 import { knownProduct } from '#src/features/catalogue/known-product.ts'
 import { type RawSearch, readWhole } from '#src/features/catalogue/read-search.ts'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
@@ -105,16 +106,14 @@ type ChoiceProps = { product: ProductDetails; fromCard: boolean; isWhole: boolea
 
 /** The choice is theirs together: the gallery shows the chosen color. */
 function GalleryAndChoice({ product, fromCard, isWhole }: ChoiceProps) {
-  const [choice, setChoice] = useState<Choice>(() => ({
-    color: product.colors.length === 1 ? (product.colors[0]?.name ?? null) : null,
-    size: product.sizes.length === 1 ? (product.sizes[0]?.name ?? null) : null,
-  }))
+  const [chosen, choose] = useState<Choice>({ color: null, size: null })
+  const choice = choiceOf(product, chosen)
   return (
     <>
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="flex flex-col gap-3 md:gap-6">
         <ProductFacts product={product} />
-        {isWhole && <BuyBox product={product} choice={choice} onChoose={setChoice} />}
+        {isWhole && <BuyBox product={product} choice={choice} onChoose={choose} />}
         {product.short_description && (
           <p className="text-muted">
             <bdi>{product.short_description}</bdi>
