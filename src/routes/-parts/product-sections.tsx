@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import type { getProduct } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useConnection } from '#src/connection/connection.ts'
-import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
+import { ProductShelf } from '#src/features/catalogue/product-shelf.tsx'
 import { Reviews } from '#src/features/catalogue/reviews.tsx'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -40,12 +40,12 @@ export function ProductSections({ details, search }: Props) {
       )}
       {related_products.length > 0 && (
         <Section title={t('product.related')}>
-          <ProductGrid products={related_products} card={lazyProductTile} />
+          <ProductShelf products={related_products} card={lazyProductTile} />
         </Section>
       )}
       {popular_products.length > 0 && (
         <Section title={t('product.popular')}>
-          <ProductGrid products={popular_products} card={lazyProductTile} />
+          <ProductShelf products={popular_products} card={lazyProductTile} />
         </Section>
       )}
     </>
