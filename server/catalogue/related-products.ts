@@ -5,8 +5,8 @@ import { products } from '#server/database/schema/catalogue.ts'
 import { orderOf } from './select-products.ts'
 import { inOrder } from './sort-order.ts'
 
-/** How many related products are listed on a product page. */
-export const MOST_RELATED = 10
+/** How many related products a product page has beside each other, to be pushed through. */
+export const MOST_RELATED = 8
 /** How many of its shop's: one row. */
 export const MOST_POPULAR = 5
 

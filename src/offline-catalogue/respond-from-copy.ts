@@ -64,7 +64,7 @@ function findProduct(
   const card = copy.products.find((product) => product.id === product_id)
   if (!card) return null
   const others = copy.products.filter(({ id }) => id !== card.id)
-  const related = others.filter((one) => one.category_id === card.category_id).slice(0, 10)
+  const related = others.filter((one) => one.category_id === card.category_id).slice(0, 8)
   return {
     product: detailsOfCard(card),
     related_products: related,
