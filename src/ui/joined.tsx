@@ -4,7 +4,7 @@ import { Fragment } from 'react'
  * Short facts in one line, empty ones left out. Each keeps its own direction: "512 GB" in an Arabic
  * line would otherwise come out as "GB 512".
  */
-export function Joined({ parts }: { parts: readonly (string | null | undefined | false)[] }) {
+export function Joined({ parts }: { parts: readonly (string | null | undefined)[] }) {
   return parts
     .filter((part) => part)
     .map((part, place) => (

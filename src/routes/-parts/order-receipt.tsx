@@ -53,14 +53,12 @@ export function OrderReceipt({ session, id }: Props) {
             />
             <div className="min-w-0 text-sm">
               <p className="line-clamp-2 font-medium">
+                {line.order_qty > 1 && <span className="text-muted">{line.order_qty} × </span>}
                 <bdi>{line.name}</bdi>
               </p>
               <p className="text-muted">
                 <Joined
-                  parts={[
-                    line.order_qty > 1 && `${line.order_qty} ×`,
-                    ...[line.color, line.size, line.unit].map((choice) => shopText(t, choice)),
-                  ]}
+                  parts={[line.color, line.size, line.unit].map((choice) => shopText(t, choice))}
                 />
               </p>
             </div>
