@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { ShopServer } from '#tests/support/shop-server.ts'
-import { madeFor } from './made-for.ts'
 import { logIn, test as shopTest } from './shop-test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,7 +25,12 @@ const feed = [
   { id: 'feed-2', name: 'Tea without a price', category: 'tea_house', price: null, stock: 3 },
 ]
 
-const test = shopTest.extend({ shop: madeFor(shopOfFeed) })
+const test = shopTest.extend({
+  shop: async ({ once }, use) => use(await once(shopOfFeed)),
+})
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
 
 async function shopOfFeed(): Promise<ShopServer> {
   const shop = await ShopServer.start()

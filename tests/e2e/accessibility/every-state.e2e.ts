@@ -34,6 +34,9 @@ const test = socialTest.extend({
   shop: async ({ once }, use) => use((await once(makeFullShop)).shop),
 })
 
+// One shop for all of them.
+test.describe.configure({ mode: 'default' })
+
 // Nothing of the worker is looked at, and installing it takes as long as the first page.
 test.use({ serviceWorkers: 'block' })
 
