@@ -98,7 +98,7 @@ const worker = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png', 'build/pack-*.json'],
+    globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png', 'build/pack-*.txt'],
     globIgnores: ONLINE_ONLY,
   },
   integration: {

@@ -35,7 +35,7 @@ async function compress(folder) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   await Promise.all(
     readdirSync(folder)
-      .filter((name) => /\.(js|css|json)$/.test(name))
+      .filter((name) => /\.(js|css|txt)$/.test(name))
       .map(async (name) => {
         const text = readFileSync(join(folder, name))
         if (text.length < 128) return

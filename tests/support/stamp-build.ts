@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { packOf } from '#scripts/pack-files.mjs'
+import { readPack } from '#sw/read-pack.ts'
 
 /** The name of a hashed file, wherever it occurs. */
-const HASHED = /([\w$.@~-]+-)([\w-]{8})(\.(?:js|css|woff2|json))/g
-const TEXTS = ['.js', '.css', '.html', '.json']
+const HASHED = /([\w$.@~-]+-)([\w-]{8})(\.(?:js|css|woff2|txt))/g
+const TEXTS = ['.js', '.css', '.html', '.txt']
 
 /**
  * Copies a build as if its sources had changed slightly: every hashed file gets another name, and
@@ -40,12 +42,14 @@ export function stampBuild(client: string, target: string, mark: string): void {
  */
 function packAgain(target: string): void {
   const worker = readFileSync(join(target, 'service-worker.js'), 'utf8')
-  const [name] = /build\/pack-[^"]*\.json/.exec(worker) ?? []
+  const [name] = /build\/pack-[^"]*\.txt/.exec(worker) ?? []
   if (!name) throw new Error('The build has no file from which a first install comes')
   const pack = join(target, name)
-  const files = Object.keys(JSON.parse(readFileSync(pack, 'utf8')))
-  const texts = files.map((file) => [file, readFileSync(join(target, file), 'utf8')])
-  writeFileSync(pack, JSON.stringify(Object.fromEntries(texts)))
+  const files = readPack(new Uint8Array(readFileSync(pack)))
+  writeFileSync(
+    pack,
+    packOf(files.map(([file]) => [file, readFileSync(join(target, file), 'utf8')])),
+  )
 }
 
 /** Updates the revision by which the precache recognizes the shell of a build. */

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { packOf } from '#scripts/pack-files.mjs'
 
-const PACK = '/build/pack-1.json'
+const PACK = '/build/pack-1.txt'
+
+const pack = packOf([
+  ['/build/a.js', 'let a = "ä"'],
+  ['/build/b.css', 'b{}'],
+])
 
 let cached: Map<string, Response>
 let fetched: string[]
@@ -22,7 +28,7 @@ beforeEach(() => {
   // Workbox looks for the scope of a worker when it is loaded.
   vi.stubGlobal('self', globalThis)
   vi.stubGlobal('registration', { scope: 'https://shop.example/' })
-  shopSends(() => Response.json({ '/build/a.js': 'let a', '/build/b.css': 'b{}' }))
+  shopSends(() => new Response(pack))
 })
 
 const unpack = async () =>
@@ -35,7 +41,7 @@ const unpack = async () =>
 test('A first install gets all scripts and styles with one request', async () => {
   await unpack()
   expect(fetched).toEqual([PACK])
-  expect(await cached.get('/build/a.js')?.text()).toBe('let a')
+  expect(await cached.get('/build/a.js')?.text()).toBe('let a = "ä"')
   expect(cached.get('/build/a.js')?.headers.get('content-type')).toBe('text/javascript')
   expect(cached.get('/build/b.css')?.headers.get('content-type')).toBe('text/css')
 })
@@ -53,6 +59,14 @@ test('F15: the page of a portal is not taken for the files', async () => {
   shopSends(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }))
   await expect(unpack()).rejects.toThrow()
   shopSends(() => Response.json({ '/message': 'Not found' }, { status: 404 }))
+  await expect(unpack()).rejects.toThrow()
+  expect(cached.size).toBe(0)
+})
+
+test('Of a pack that came only in part nothing is kept', async () => {
+  shopSends(() => new Response(pack.subarray(0, -1)))
+  await expect(unpack()).rejects.toThrow('Not the whole pack')
+  shopSends(() => new Response(''))
   await expect(unpack()).rejects.toThrow()
   expect(cached.size).toBe(0)
 })
