@@ -30,17 +30,27 @@ async function waitingChange(network: FaultProxy, shopper: Shopper): Promise<voi
   await shopper.change('store')
   await expect.poll(async () => (await shopper.records()).length).toBe(1)
 }
-/** Looks for a new worker, and waits until it is on the device. */
+/**
+ * Looks for a new worker, and waits until it is on the device. Again if none was found: the browser
+ * may have been about to look by itself, with what the shop had before the deploy.
+ */
 const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-    const coming = registration?.installing
-    if (!coming) return
-    await new Promise<void>((resolve) => {
-      coming.addEventListener('statechange', () => resolve(), { once: true })
-    })
-  })
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          await registration?.update()
+          const coming = registration?.installing
+          if (!coming) return 'none'
+          return new Promise<string>((resolve) => {
+            coming.addEventListener('statechange', () => resolve(coming.state), { once: true })
+          })
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe('installed')
+
 const stands = (page: Page) =>
   expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 
