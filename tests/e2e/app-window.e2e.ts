@@ -31,7 +31,7 @@ const test = shopTest.extend({
 })
 
 // One shop for all of them.
-test.describe.configure({ mode: 'default' })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const alive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)

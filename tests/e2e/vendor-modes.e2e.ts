@@ -41,6 +41,8 @@ for (const [mode, isMarketplace] of vendorModes) {
   const test = isMarketplace === isMarketplaceHere ? shopTest : otherModeTest
   const links = isMarketplace ? 1 : 0
   test(`in ${mode} a shopper goes from home to the page of an order`, async ({ page, shop }) => {
+    // From home to an order is a dozen pages.
+    test.slow()
     const errors = collectErrors(page)
     const [product, other] = (await readyToBuy(page, shop)) as [Product, Product]
     const main = page.getByRole('main')

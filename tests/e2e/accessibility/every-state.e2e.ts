@@ -34,8 +34,8 @@ const test = socialTest.extend({
   shop: async ({ once }, use) => use((await once(makeFullShop)).shop),
 })
 
-// One shop for all of them.
-test.describe.configure({ mode: 'default' })
+// One shop for all of them, and a dozen states in each.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 // Nothing of the worker is looked at, and installing it takes as long as the first page.
 test.use({ serviceWorkers: 'block' })
