@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { focusPages } from '#src/app/focus-pages.ts'
+
+type Change = { pathChanged: boolean }
+
+let goTo: (change?: Change, meanwhile?: () => void) => void
+const at = (selector: string) => document.querySelector<HTMLElement>(selector)
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <header><input><a href="/cups">Cups</a></header>
+    <main><h1>Cups</h1><button>Add</button></main>
+    <div role="dialog"><button>Close</button></div>`
+  const heard = new Map<string, (change: Change) => void>()
+  focusPages({ subscribe: (type: string, hear: never) => heard.set(type, hear) } as never)
+  goTo = (change = { pathChanged: true }, meanwhile = () => {}) => {
+    heard.get('onBeforeNavigate')?.(change)
+    meanwhile()
+    heard.get('onRendered')?.(change)
+  }
+})
+
+describe('After a change of page the focus', () => {
+  test.each(['a', 'header input'])('goes from %s to the heading', (selector) => {
+    at(selector)?.focus()
+    goTo()
+    expect(document.activeElement).toBe(at('h1'))
+  })
+  test.each(['main button', '[role=dialog] button'])('stays at %s', (selector) => {
+    at(selector)?.focus()
+    goTo()
+    expect(document.activeElement).toBe(at(selector))
+  })
+  test('stays in a field in which somebody has begun to type meanwhile', () => {
+    at('a')?.focus()
+    goTo({ pathChanged: true }, () => at('header input')?.focus())
+    expect(document.activeElement).toBe(at('header input'))
+  })
+})
+
+test('Another filter of the same page leaves the focus where it is', () => {
+  at('a')?.focus()
+  goTo({ pathChanged: false })
+  expect(document.activeElement).toBe(at('a'))
+})
