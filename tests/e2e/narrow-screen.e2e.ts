@@ -94,3 +94,22 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
   }
   expect(found).toEqual([])
 })
+
+test('a screen without room for the filters drops them, a wide one has them', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/products`)
+  const filters = page.locator('.filter-column')
+  await expect(filters).toHaveCount(0)
+  await page.setViewportSize({ width: 1100, height: 740 })
+  const boxes = filters.getByRole('link')
+  await boxes.filter({ hasText: 'In stock' }).click()
+  await expect(page).toHaveURL(/stock=1/)
+  await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(filters).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const chosen = page.getByRole('dialog').getByRole('link', { name: 'In stock' })
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+})

@@ -7,6 +7,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { WideOnly } from '#src/ui/wide-only.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { isFiltered, type ProductSearch } from './product-search.ts'
 
@@ -57,7 +58,11 @@ export function ProductList(props: Props) {
           {t('list.skip')}
         </a>
       )}
-      {panel && <aside className="filter-column">{panel}</aside>}
+      {panel && (
+        <WideOnly from="lg">
+          <aside className="filter-column">{panel}</aside>
+        </WideOnly>
+      )}
       <div className="beside-filters flex min-w-0 grow flex-col gap-4">
         <div className="flex items-center gap-2 max-sm:has-[search]:flex-wrap">
           {searchable && <ListSearch />}
@@ -97,7 +102,12 @@ export function ProductList(props: Props) {
               text={t('list.emptyText')}
             >
               {isFiltered(search) ? (
-                <Link to="." search={{ search: search.search } as never} className={buttonClass()}>
+                <Link
+                  to="."
+                  activeOptions={{ exact: true }}
+                  search={{ search: search.search } as never}
+                  className={buttonClass()}
+                >
                   {t('list.clear')}
                 </Link>
               ) : (

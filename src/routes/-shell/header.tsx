@@ -3,6 +3,7 @@ import { HEADER_HEIGHT, SHELL_SEARCH_ID } from '#contract/shell.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { WideOnly } from '#src/ui/wide-only.tsx'
 import { insteadOfPopover } from './instead-of-popover.ts'
 import { loadMenuDrawer, loadSearchSheet } from './load-overlay.ts'
 import { Logo } from './logo.tsx'
@@ -43,7 +44,9 @@ export function Header() {
         </IconButton>
         <Logo />
         <div className="mx-auto hidden w-full max-w-2xl md:block">
-          <SearchBox />
+          <WideOnly from="md">
+            <SearchBox />
+          </WideOnly>
         </div>
         <div className="ms-auto flex items-center">
           <IconButton
@@ -58,7 +61,9 @@ export function Header() {
           <HeaderActions />
         </div>
       </div>
-      <CategoryBar />
+      <WideOnly from="lg">
+        <CategoryBar />
+      </WideOnly>
     </header>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSessionKnown } from '#src/session/session.ts'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
+import { WideOnly } from '#src/ui/wide-only.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { Header } from './header.tsx'
 
@@ -35,7 +36,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         children
       ) : (
         <>
-          <TopLine />
+          <WideOnly from="lg">
+            <TopLine />
+          </WideOnly>
           <Header />
           <main id="content" tabIndex={-1} className="min-h-[70dvh] py-4 outline-none md:py-6">
             {children}
