@@ -86,6 +86,8 @@ function PageLink({ page, label, current, ahead, className, children }: PageLink
   return (
     <Link
       to="."
+      // The first page, which has no number in its address, is not the second one.
+      activeOptions={{ exact: true }}
       search={(before: Record<string, unknown>) => ({
         ...before,
         page: page === 1 ? undefined : page,

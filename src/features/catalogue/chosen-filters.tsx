@@ -59,7 +59,6 @@ export function ChosenFilters({ filters, hideCategory }: Props) {
             <Link
               to="."
               search={{ ...search, page: undefined, ...without } as never}
-              // The list with fewer filters is not the page that one is on.
               activeOptions={{ exact: true }}
               aria-label={t('list.remove', { name: label })}
               resetScroll={false}
@@ -73,6 +72,7 @@ export function ChosenFilters({ filters, hideCategory }: Props) {
       {chosen.length > 1 && (
         <Link
           to="."
+          activeOptions={{ exact: true }}
           search={{ search: search.search, sort: search.sort } as never}
           resetScroll={false}
           className="link inline-flex min-h-9 items-center px-2 text-sm pointer-coarse:min-h-11"

@@ -107,6 +107,8 @@ function ChoiceLink({ choice: { label, icon, count }, isChosen, isOneOf, search 
   return (
     <Link
       to="."
+      // The list without this filter is not the page that one is on.
+      activeOptions={{ exact: true }}
       search={search as never}
       aria-current={isChosen || undefined}
       resetScroll={false}

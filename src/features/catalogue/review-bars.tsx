@@ -35,6 +35,7 @@ export function ReviewBars({ summary, stars }: Props) {
             <li key={one}>
               <Link
                 to="."
+                activeOptions={{ exact: true }}
                 search={((before: object) => ({ ...before, stars: one, page: undefined })) as never}
                 resetScroll={false}
                 aria-label={`${t('product.stars', { count: one })}: ${share}%`}

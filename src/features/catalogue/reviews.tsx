@@ -26,6 +26,7 @@ export function Reviews({ reviews, page, stars }: Props) {
         {stars !== undefined && (
           <Link
             to="."
+            activeOptions={{ exact: true }}
             search={
               ((before: object) => ({ ...before, stars: undefined, page: undefined })) as never
             }

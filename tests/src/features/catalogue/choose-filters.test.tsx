@@ -97,6 +97,8 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   await userEvent.click(section.getByRole('link', { name: new RegExp(`^${last}`) }))
   await userEvent.click(more)
   expect(shown()).toEqual(['All', ...[...names.slice(0, 8), last].map(link)])
+  const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'))
+  expect(current.map((one) => one.textContent)).toEqual([link(last)])
   // The shop lists one category at a time, and the way back to all of them is among them.
   expect(address).toMatchObject({ category: filters.categories.at(-1)?.id })
   await userEvent.click(section.getByRole('link', { name: 'All' }))
