@@ -15,7 +15,7 @@ export type WorkDeps = PaymentDeps & { log: Logger }
  * @throws Error if the gateway does not answer or is not set up any more
  */
 export async function askGateway(deps: PaymentDeps, asked: Payment): Promise<Payment> {
-  const outcome = await outcomeOf(gatewayOf(deps.gateways, asked.gateway), asked)
+  const outcome = await outcomeOf(deps.gateways, asked)
   return inTransaction(deps.db, async (db) => {
     const locked = await lockPayment(db, { id: asked.id })
     if (!locked) throw new Error('The payment is gone')
@@ -27,9 +27,11 @@ export async function askGateway(deps: PaymentDeps, asked: Payment): Promise<Pay
   })
 }
 
-async function outcomeOf(gateway: Gateway, { gateway_id, state }: Payment) {
-  if (state === 'closing') return gateway_id === null ? 'closed' : gateway.cancel(gateway_id)
-  return gateway_id === null ? 'open' : gateway.query(gateway_id)
+async function outcomeOf(gateways: Gateways, { gateway, gateway_id, state }: Payment) {
+  // Nobody went there, and nothing can be paid: its order expires also when the gateway is gone.
+  if (gateway_id === null) return state === 'closing' ? 'closed' : 'open'
+  const known = gatewayOf(gateways, gateway)
+  return state === 'closing' ? known.cancel(gateway_id) : known.query(gateway_id)
 }
 
 /** @throws Error if the server has no such gateway (any more) */

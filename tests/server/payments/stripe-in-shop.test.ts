@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/database/schema/catalogue.ts'
 import { payments } from '#server/database/schema/payments.ts'
+import type { Gateway } from '#server/payments/gateway.ts'
 import {
   FIRST_PRODUCT,
   follow,
@@ -99,5 +100,18 @@ describe('A shopper who pays at Stripe', () => {
     })
     const open = await shop.db.select().from(payments).where(eq(payments.state, 'closing'))
     expect(open).toEqual([])
+  })
+
+  test('and never went there frees the goods in time, also when the shop has left Stripe since', async () => {
+    const before = await stock()
+    const { token, id } = await orderAtSandbox(shop, 1, 'stripe')
+    const gateways = shop.payments.gateways as Map<string, Gateway>
+    const gateway = gateways.get('stripe')
+    if (!gateway) throw new Error('There is no Stripe')
+    gateways.delete('stripe')
+    await pass(60)
+    gateways.set('stripe', gateway)
+    expect(await stock()).toBe(before)
+    expect(await readOrder(shop, token, id)).toMatchObject({ order_status: 'Cancelled' })
   })
 })
