@@ -15,13 +15,11 @@ import { users } from '#server/database/schema/people.ts'
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
 import { type Call, route } from '#server/http/route.ts'
-import { databaseCode } from '#server/http/transaction.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const FAILURES = 8
 const FAILURE_SECONDS = 15 * 60
 const ACCOUNTS_AN_HOUR = 200
-const UNIQUE_VIOLATION = '23505'
 
 export const authRoutes = [
   route(
@@ -98,15 +96,7 @@ async function insertUser({ db }: Call, { name, phone, email, ...rest }: NewUser
   const taken = await takenErrors(db, { phone, email })
   if (Object.keys(taken).length > 0) throw invalid(taken)
   const values = { ...rest, name: name.trim(), phone: digitsOf(phone), email: email.trim() }
-  try {
-    const [user] = await db.insert(users).values(values).returning()
-    if (!user) throw new Error('The account was not stored')
-    return user
-  } catch (error) {
-    // Somebody registered the same address after the check.
-    if (databaseCode(error) === UNIQUE_VIOLATION) {
-      throw invalid({ email: ['The e-mail address has already been taken'] })
-    }
-    throw error
-  }
+  const [user] = await db.insert(users).values(values).returning()
+  if (!user) throw new Error('The account was not stored')
+  return user
 }

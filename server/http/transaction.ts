@@ -1,7 +1,10 @@
 import type { Database } from '#server/database/client.ts'
 
-/** Serialization failure and deadlock: PostgreSQL asks for a retry. */
-const TRY_AGAIN = ['40001', '40P01']
+/**
+ * Serialization failure and deadlock: PostgreSQL asks for a retry. Unique violation: somebody has
+ * written the same after the check for it; the retry finds that, and says which field it was.
+ */
+const TRY_AGAIN = ['40001', '40P01', '23505']
 
 /** Returns the code of a database error, unwrapping the layers above. */
 export function databaseCode(error: unknown): string | undefined {
@@ -12,7 +15,7 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Runs work in one transaction; repeats it after a serialization failure or deadlock. */
+/** Runs work in one transaction; repeats it after a failure that others have caused. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,

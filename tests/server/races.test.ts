@@ -129,6 +129,22 @@ describe.each(backends)('Shoppers who press the button at the same moment on %s'
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(422)])
   })
 
+  test('give one telephone number to one account, and tell the others which field it was', async () => {
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => shop.newShopper()))
+    const replies = await Promise.all(
+      tokens.map((token, place) => {
+        const email = `mover${place}@example.com`
+        const body = { name: 'Mover', phone: '49 555 000111', email }
+        return shop.call('/update-profile', { token, key: randomUUID(), body })
+      }),
+    )
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(7)
+    for (const { status, body } of refused) {
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['phone']])
+    }
+  })
+
   test('leave no product below zero', async () => {
     const [all] = await shop.db.select({ n: count() }).from(products)
     const [right] = await shop.db
