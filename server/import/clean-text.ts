@@ -4,9 +4,12 @@ import { cleanHtml } from '#server/clean-html.ts'
 /** NUL and unpaired surrogates cannot be stored; bidirectional control characters are no text. */
 const UNSTORABLE = /[\0\p{Surrogate}\u202A-\u202E\u2066-\u2069]/gu
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Elements that begin a new line: without a space, adjacent words would be joined. */
+/**
+ * Elements that begin a new line: without a space, adjacent words would be joined. A tag that is not
+ * closed ends at the next one, or a long text of them would be read from each to its end.
+ */
 const BLOCK =
-  /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)\b[^>]*>/gi
+  /<\/?(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|option|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul)\b[^<>]*>/gi
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const unescapeMarks = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
@@ -41,7 +44,7 @@ export const plainName = (text: string, most: number): string => shorten(plainTe
 /** Returns a description as safe HTML; plain text becomes paragraphs. */
 export function cleanDescription(text: string): string {
   const given = storable(text)
-  const isHtml = /<\/?[a-z][^>]*>/i.test(given)
+  const isHtml = /<\/?[a-z][^<>]*>/i.test(given)
   const html = isHtml
     ? given.replace(BLOCK, ' $& ')
     : plainLines(given)
@@ -52,7 +55,7 @@ export function cleanDescription(text: string): string {
     .replace(/<(\/?)h1>/g, '<$1h2>')
   return storable(clean)
     .replace(
-      /\s*(<\/?(?:p|br|hr|div|blockquote|dl|dt|dd|ul|ol|li|h[2-6]|table|tbody|thead|tr|th|td)\b[^>]*>)\s*/g,
+      /\s*(<\/?(?:p|br|hr|div|blockquote|dl|dt|dd|ul|ol|li|h[2-6]|table|tbody|thead|tr|th|td)\b[^<>]*>)\s*/g,
       '$1',
     )
     .replace(/[ \t]{2,}/g, ' ')

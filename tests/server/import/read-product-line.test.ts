@@ -146,3 +146,8 @@ describe('A line of a feed is read as people write', () => {
     expect(read({ price: 1e9 }).price).toBe(1e11)
   })
 })
+
+test('a long description of tags that nobody closed is read to its end, once', () => {
+  const { description } = read({ description: `Oak. ${'<p '.repeat(200_000)}` })
+  expect(description).toBe('<p>Oak.</p>')
+})
