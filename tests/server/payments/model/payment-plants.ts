@@ -51,8 +51,8 @@ export const paymentPlants: Record<string, Plant> = {
   },
   'a payment counts as closed without asking': {
     file: 'payments/ask-gateway.ts',
-    find: "gateway_id === null ? 'closed' : gateway.cancel(gateway_id)",
-    replace: "'closed' as const",
+    find: "state === 'closing' ? known.cancel(gateway_id)",
+    replace: "state === 'closing' ? ('closed' as const)",
   },
   'two orders of a payment share the key of their refund': {
     file: 'payments/pay-back.ts',
