@@ -167,6 +167,11 @@ export const suggestSearch = endpoint({
   }),
 })
 
+/** How many related products a product page has beside each other, to be pushed through. */
+export const MOST_RELATED = 8
+/** How many of its shop's: one row. */
+export const MOST_POPULAR = 5
+
 export const getProduct = endpoint({
   method: 'GET',
   path: '/product-details',

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { MOST_POPULAR, MOST_RELATED } from '#contract/catalogue.ts'
 import { flashSaleProducts, flashSales } from '#server/database/schema/catalogue.ts'
 import { picturesInColors, thumbnailsOf } from './pictures-in-colors.ts'
 import { textIn } from './product-texts.ts'
 import { type Reading, readProducts } from './read-products.ts'
-import { MOST_POPULAR, MOST_RELATED, relatedIds, shown } from './related-products.ts'
+import { relatedIds, shown } from './related-products.ts'
 
 /** Returns a product with everything on its page; undefined if unknown. */
 export async function readProductDetails(call: Reading, id: number) {

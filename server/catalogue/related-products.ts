@@ -1,14 +1,10 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { MOST_POPULAR, MOST_RELATED } from '#contract/catalogue.ts'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { orderOf } from './select-products.ts'
 import { inOrder } from './sort-order.ts'
-
-/** How many related products a product page has beside each other, to be pushed through. */
-export const MOST_RELATED = 8
-/** How many of its shop's: one row. */
-export const MOST_POPULAR = 5
 
 /** The product of the page. */
 export const shown = alias(products, 'shown')

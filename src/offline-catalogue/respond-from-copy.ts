@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { getProduct, listCategories, listProducts, suggestSearch } from '#contract/catalogue.ts'
+import {
+  getProduct,
+  listCategories,
+  listProducts,
+  MOST_POPULAR,
+  MOST_RELATED,
+  suggestSearch,
+} from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { getHome, getShop, listShopCategories, listShops } from '#contract/shop.ts'
 import type { CatalogueCopy } from './catalogue-copy.ts'
@@ -64,13 +71,15 @@ function findProduct(
   const card = copy.products.find((product) => product.id === product_id)
   if (!card) return null
   const others = copy.products.filter(({ id }) => id !== card.id)
-  const related = others.filter((one) => one.category_id === card.category_id).slice(0, 8)
+  const related = others
+    .filter((one) => one.category_id === card.category_id)
+    .slice(0, MOST_RELATED)
   return {
     product: detailsOfCard(card),
     related_products: related,
     popular_products: sortOffline(others, 'popular_product')
       .filter((one) => one.shop?.id === card.shop?.id && !related.includes(one))
-      .slice(0, 5),
+      .slice(0, MOST_POPULAR),
   }
 }
 
