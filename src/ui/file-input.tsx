@@ -20,7 +20,13 @@ export function FileInput({ onChange, ...input }: ComponentProps<'input'>) {
         }}
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
       />
-      <span aria-hidden className={classNames(buttonClass('secondary'), 'peer-hover:bg-sunken')}>
+      <span
+        aria-hidden
+        className={classNames(
+          buttonClass('secondary'),
+          'peer-hover:bg-sunken peer-aria-invalid:border-danger',
+        )}
+      >
         {t(input.multiple ? 'files.chooseSeveral' : 'files.choose')}
       </span>
       {input.multiple &&
