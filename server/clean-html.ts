@@ -29,6 +29,8 @@ export function cleanHtml(html: string, mendAddress = (address: string) => addre
     allowedSchemes: protocols,
     allowProtocolRelative: false,
     nonTextTags: dropped,
+    // Whoever writes deeper than this writes nothing to be read; each level costs every page that has it.
+    nestingLimit: 100,
     transformTags: Object.fromEntries(changed.map((tag) => [tag, mend])),
   })
 }

@@ -151,3 +151,9 @@ test('a long description of tags that nobody closed is read to its end, once', (
   const { description } = read({ description: `Oak. ${'<p '.repeat(200_000)}` })
   expect(description).toBe('<p>Oak.</p>')
 })
+
+test('of tags within tags within tags only those are kept that a page can show', () => {
+  const { description } = read({ description: `${'<b>'.repeat(5000)}Oak.` })
+  expect(description).toContain('Oak.')
+  expect(description?.length).toBeLessThan(1000)
+})
