@@ -29,7 +29,7 @@ export function cleanHtml(html: string, mendAddress = (address: string) => addre
     allowedSchemes: protocols,
     allowProtocolRelative: false,
     nonTextTags: dropped,
-    // Whoever writes deeper than this writes nothing to be read; each level costs every page that has it.
+    // The time to clean grows with the square of the depth; no description needs a hundred levels.
     nestingLimit: 100,
     transformTags: Object.fromEntries(changed.map((tag) => [tag, mend])),
   })
