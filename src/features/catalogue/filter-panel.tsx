@@ -52,11 +52,7 @@ export function FilterPanel({
     icon: <Star size={14} aria-hidden className="fill-amber-400 text-amber-400" />,
   }))
   return (
-    <div
-      className="flex flex-col gap-4"
-      // A finger has opened the drawer before, which did so.
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && readCopyAhead(i18n.language)}
-    >
+    <div className="flex flex-col gap-4" onPointerEnter={() => readCopyAhead(i18n.language)}>
       {isFiltered(search) && (
         <Link
           to="."
