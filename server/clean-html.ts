@@ -29,7 +29,8 @@ export function cleanHtml(html: string, mendAddress = (address: string) => addre
     allowedSchemes: protocols,
     allowProtocolRelative: false,
     nonTextTags: dropped,
-    // The time to clean grows with the square of the depth; no description needs a hundred levels.
+    // What is stored is cleaned again when it is rendered, in a time that grows with the square of its
+    // depth; no description needs a hundred levels.
     nestingLimit: 100,
     transformTags: Object.fromEntries(changed.map((tag) => [tag, mend])),
   })
