@@ -16,6 +16,20 @@ async function leave({ page, origin }: Shopper): Promise<void> {
   await page.goto(`${origin}/robots.txt`)
 }
 
+/**
+ * Leaves once nothing on the device holds a lock: the browser throws a frozen page away when the
+ * worker waits for what that page has locked.
+ */
+async function leaveAtRest(shopper: Shopper): Promise<void> {
+  const locks = () =>
+    shopper.page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query()
+      return held.length + pending.length
+    })
+  await expect.poll(locks).toBe(0)
+  await leave(shopper)
+}
+
 /** Goes back to the very page that was left, which was not loaded again. */
 async function goBack(page: Page): Promise<void> {
   // It loads nothing, so there is no `load` to wait for.
@@ -38,7 +52,7 @@ test('F29: a change that waits goes on when I come back to the page that kept it
   )
   await shopper.change('store')
   await expect.poll(async () => (await shopper.records())[0]?.attempts).toBe(1)
-  await leave(shopper)
+  await leaveAtRest(shopper)
   await goBack(shopper.page)
   await shopper.expectShown(1)
   await shopper.change('increment')
@@ -64,7 +78,7 @@ test('F29: what another device did meanwhile is shown when I come back', async (
   await shopper.change('store')
   await shopper.settled()
   await shopper.expectShown(1)
-  await leave(shopper)
+  await leaveAtRest(shopper)
   await shopper.elsewhere('increment')
   await goBack(shopper.page)
   await shopper.expectShown(2)
