@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { countBrowserTests } from './count-browser-tests.mjs'
-import { failedInBrowser, failedUnits } from './failed-tests.mjs'
+import {
+  areTooMany,
+  failedInBrowser,
+  failedUnits,
+  flakyInBrowser,
+  flakyUnits,
+} from './failed-tests.mjs'
 import { findChromium, findHeadlessShell, howToGetChromium } from './find-chromium.mjs'
 import { buildIfStale, installMissing, root } from './freshness.mjs'
 import { testsNotRun } from './specification.mjs'
@@ -45,6 +50,8 @@ mkdirSync(results, { recursive: true })
 const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Named again in the last lines: whoever reads only the end of a long log learns what it was. */
 const failures = []
+/** Tests that passed at their second try. */
+const flaky = []
 
 /** Runs one step and returns whether it succeeded. */
 const step = (title, command, args, environment = {}) =>
@@ -91,7 +98,7 @@ async function testUnits(environment) {
     'unit, component, contract and server tests',
     bin('vitest'),
     [
-      ...['run', '--reporter=default', '--reporter=json'],
+      ...['run', '--retry=1', '--reporter=default', '--reporter=json'],
       `--outputFile.json=${results}/vitest.json`,
       ...(isQuick ? LONG.map((file) => `--exclude=${file}`) : []),
     ],
@@ -105,6 +112,7 @@ async function testUnits(environment) {
   }
   add(count, succeeded)
   failures.push(...failedUnits(report))
+  flaky.push(...flakyUnits(report))
   if (!succeeded && count.failed === 0) failures.push('an error outside of any unit test')
 }
 
@@ -116,11 +124,11 @@ async function testInBrowser(environment) {
     { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/playwright.json` },
   )
   const report = readReport('playwright.json')
-  const { remark, ...count } = countBrowserTests(report?.stats)
-  add(count, succeeded)
+  const { expected = 0, flaky: again = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {}
+  add({ passed: expected + again, failed: unexpected, skipped }, succeeded)
   failures.push(...failedInBrowser(report?.suites))
-  if (!succeeded && count.failed === 0) failures.push('an error outside of any browser test')
-  if (remark) console.log(remark)
+  flaky.push(...flakyInBrowser(report?.suites))
+  if (!succeeded && unexpected === 0) failures.push('an error outside of any browser test')
 }
 
 /** What docs/specification.md says to be shown must have been shown in this run. */
@@ -172,6 +180,12 @@ if (isQuick) {
   for (const file of LONG) console.log(`  ${file}`)
 }
 console.log(`\nThe whole run took ${seconds(started)} s.`)
+for (const test of flaky) console.log(`Needed a second try: ${test}`)
+if (areTooMany(flaky)) {
+  failures.push(`${flaky.length} tests that needed a second try, which are too many`)
+  counts.passed -= flaky.length
+  counts.failed += flaky.length
+}
 for (const failure of failures) console.log(`Failed: ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 ? 1 : 0)

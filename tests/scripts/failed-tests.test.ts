@@ -1,27 +1,60 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { failedInBrowser, failedUnits } from '#scripts/failed-tests.mjs'
+import {
+  areTooMany,
+  failedInBrowser,
+  failedUnits,
+  flakyInBrowser,
+  flakyUnits,
+} from '#scripts/failed-tests.mjs'
 import { root } from '#scripts/freshness.mjs'
 
 test('the end of a run names each unit test that failed, and a file that could not be read', () => {
-  const file = (name: string, status: string, assertionResults: { status: string }[]) => ({
-    name: join(root, name),
-    status,
-    assertionResults: assertionResults.map((result) => ({ ...result, fullName: 'adds' })),
-  })
   const testResults = [
-    file('a.test.ts', 'passed', [{ status: 'passed' }]),
-    file('b.test.ts', 'failed', [{ status: 'passed' }, { status: 'failed' }]),
+    file('a.test.ts', 'passed', [['passed']]),
+    file('b.test.ts', 'failed', [['passed'], ['failed', 'Error: 3 is not 4\n    at b', 'again']]),
     file('c.test.ts', 'failed', []),
   ]
-  expect(failedUnits({ testResults })).toEqual(['b.test.ts: adds', 'c.test.ts'])
+  expect(failedUnits({ testResults })).toEqual(['c.test.ts', 'b.test.ts: adds (Error: 3 is not 4)'])
+  expect(flakyUnits({ testResults })).toEqual([])
   expect(failedUnits(null)).toEqual([])
 })
 
+test('it names a unit test that passed at its second try, with what the first one said', () => {
+  const testResults = [file('a.test.ts', 'passed', [['passed'], ['passed', 'Error: too late']])]
+  expect(flakyUnits({ testResults })).toEqual(['a.test.ts: adds (Error: too late)'])
+  expect(failedUnits({ testResults })).toEqual([])
+})
+
 test('a browser test is named wherever its suite lies', () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'cart.e2e.ts', line: 7, title, ok })
-  const inner = { specs: [spec('pays', false)] }
-  const suites = [{ specs: [spec('adds', true)], suites: [inner] }]
-  expect(failedInBrowser(suites)).toEqual(['cart.e2e.ts:7: pays'])
+  const inner = { specs: [spec('pays', 'unexpected')] }
+  const suites = [{ specs: [spec('adds', 'expected'), spec('waits', 'flaky')], suites: [inner] }]
+  expect(failedInBrowser(suites)).toEqual(['cart.e2e.ts:7: pays (Error: gone)'])
+  expect(flakyInBrowser(suites)).toEqual(['cart.e2e.ts:7: waits (Error: gone)'])
   expect(failedInBrowser()).toEqual([])
+})
+
+test('three tests may need another try, four make the run red', () => {
+  expect(areTooMany(['a', 'b', 'c'])).toBe(false)
+  expect(areTooMany(['a', 'b', 'c', 'd'])).toBe(true)
+})
+
+const file = (name: string, status: string, tests: [string, ...string[]][]) => ({
+  name: join(root, name),
+  status,
+  assertionResults: tests.map(([status, ...failureMessages]) => ({
+    status,
+    failureMessages,
+    fullName: 'adds',
+  })),
+})
+
+const spec = (title: string, status: string) => ({
+  ...{ file: 'cart.e2e.ts', line: 7, title, ok: status !== 'unexpected' },
+  tests: [
+    {
+      status,
+      results: [status === 'expected' ? {} : { error: { message: '\u001b[31mError: gone' } }],
+    },
+  ],
 })
