@@ -35,6 +35,15 @@ window.addEventListener = (...listener: Parameters<typeof addEventListener>) => 
   if (listener[0] === 'popstate') heard.push(listener)
   addPage(...listener)
 }
+// Nor does a timer of theirs ring: a retry or a probe of the network would be a request of this file.
+const { setTimer = setTimeout } = globalThis as { setTimer?: typeof setTimeout }
+Object.assign(globalThis, { setTimer, device })
+const timers = globalThis as { device?: string; setTimeout: unknown }
+timers.setTimeout = (callback: (...args: unknown[]) => void, ...rest: unknown[]) => {
+  const { device: started } = timers
+  const ring = (...args: unknown[]) => timers.device === started && callback(...args)
+  return Reflect.apply(setTimer, globalThis, [ring, ...rest])
+}
 history.replaceState(null, '', '/')
 document.body.replaceChildren()
 
