@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyerAtStripe } from '#tests/support/buyer-at-stripe.ts'
 import { callThrough } from '#tests/support/call-through.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openStripeDouble, stripeKeys } from '#tests/support/providers/stripe-double.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { newAccount } from '#tests/support/some-shopper.ts'
@@ -225,7 +226,7 @@ describe.runIf(backends.includes('PostgreSQL'))(
         changed,
       )
       const unsent = "select count(*) from notifications where state <> 'sent'"
-      await vi.waitFor(async () => expect(await count(unsent)).toBe(0), 10_000)
+      await eventually(async () => expect(await count(unsent)).toBe(0))
     }, 240_000)
   },
 )

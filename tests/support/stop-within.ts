@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** Where requests are stopped: before what they do to a table, or by a trigger of `prepareStops`. */
 export type Stop = {
@@ -49,18 +50,18 @@ export async function killWithin(
   const replies = work.map((request) => request().catch(() => null))
   const waiting = `select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like $1 || '%'`
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await database.query('select pg_stat_clear_snapshot()')
     for (const one of new Set(statements)) {
       const wanted = statements.filter((statement) => statement === one).length
       expect(await count(waiting, [one]), one).toBe(wanted)
     }
-  }, 10_000)
+  })
   await kill()
   await database.query('rollback')
   await Promise.all(replies)
   // The database notices that the shop is gone when it sends a response.
   const open = `select count(*) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
-  await vi.waitFor(async () => expect(await count(open, [])).toBe(0), 10_000)
+  await eventually(async () => expect(await count(open, [])).toBe(0))
 }

@@ -12,6 +12,7 @@ import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { drainInBackground } from '#sw/drain-in-background.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const languageOf = (init: RequestInit) => new Headers(init.headers).get('accept-language')
@@ -54,7 +55,7 @@ const cart = () => reply({ total: 1, cart_items: [] })
 test('What waits is sent in the chosen language, by the page too that has heard nothing of the shop yet', async () => {
   await waiting('ar')
   const network = stubNetwork(cart)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await pageOutbox().drainer.wake(true)
     expect(await pageOutbox().outbox.count(ada.owner)).toBe(0)
   })
@@ -85,7 +86,7 @@ test('After another language was chosen every request is in it, of what waited b
   await localeOnDevice('de')
   const network = stubNetwork(cart)
   await call(endpoints.getDashboard, {}, { token: 'secret' }).catch(() => {})
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await pageOutbox().drainer.wake(true)
     expect(await pageOutbox().outbox.count(ada.owner)).toBe(0)
   })
@@ -120,6 +121,6 @@ test('Where the chosen language cannot be had, what waits is sent in the one tha
 
 /** The worker reads it from there. */
 const localeOnDevice = (locale: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     expect(await pageOutbox().storage.read((tables) => tables.get('locale'))).toBe(locale)
   })

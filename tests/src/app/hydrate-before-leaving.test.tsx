@@ -9,8 +9,9 @@ import {
 import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hydrateBeforeLeaving } from '#src/app/hydrate-before-leaving.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** A frame around pages that have a boundary of their own, as those of the shop. */
 async function openPage(onAlive?: () => void, onHydrated?: (page: string) => void) {
@@ -61,6 +62,6 @@ test('a page is hydrated before who was quicker than that leaves it', async () =
       onRecoverableError: (error) => events.push(error),
     })
   })
-  await vi.waitFor(() => expect(place.textContent).toBe('Products'))
+  await eventually(() => expect(place.textContent).toBe('Products'))
   expect(events).toEqual(['Home', 'navigation', 'Products'])
 })

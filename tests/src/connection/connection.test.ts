@@ -5,6 +5,7 @@ import { getMaster } from '#contract/settings.ts'
 import { call } from '#src/api/call.ts'
 import { getConnection } from '#src/connection/connection.ts'
 import { syncConnection } from '#src/connection/sync-connection.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 let stop = () => {}
@@ -39,7 +40,7 @@ describe('Whether there is a network', () => {
     shopResponds()
     stop = syncConnection()
     expect(getConnection().reachable).toBe(false)
-    await vi.waitFor(() => expect(getConnection().reachable).toBe(true))
+    await eventually(() => expect(getConnection().reachable).toBe(true))
     expect(onlineManager.isOnline()).toBe(true)
   })
 
@@ -80,7 +81,7 @@ describe('Whether there is a network', () => {
     )
     stop = syncConnection()
     await ask()
-    await vi.waitFor(() => expect(getConnection().reachable).toBe(false))
+    await eventually(() => expect(getConnection().reachable).toBe(false))
     await ask()
     expect(network.mock.calls.filter(([, init]) => init.method === 'HEAD')).toHaveLength(1)
   })

@@ -7,6 +7,7 @@ import { loadAppData } from '#src/app/app-data.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const languages = ['en', 'de', 'ru'].map((name, id) => ({ id, name, title: name }))
@@ -22,7 +23,7 @@ function start(locale: string) {
 
 const store = () => createStore('offshelf-public', 'queries')
 const isStored = (path: string, locale: string) =>
-  vi.waitFor(async () =>
+  eventually(async () =>
     expect((await keys<string>(store())).filter((key) => key.includes(path)).join()).toContain(
       `"${locale}"`,
     ),

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepCatalogue, readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
 import { gather, keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const HOUR = 3600_000
@@ -32,7 +33,7 @@ test('F40: a copy made while the clock was two days ahead is made again', async 
     locks: { request: (_: string, __: object, act: (lock: object) => unknown) => act({}) },
   })
   keepCatalogueFresh('en')
-  await vi.waitFor(async () => expect((await readCatalogue('en'))?.products).toHaveLength(1))
+  await eventually(async () => expect((await readCatalogue('en'))?.products).toHaveLength(1))
 })
 
 test('A product that moves to the next page meanwhile is in the copy once', async () => {

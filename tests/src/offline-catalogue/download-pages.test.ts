@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import { createStore, keys } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { legalSlugs } from '#contract/site.ts'
 import { noteFormerLocale } from '#src/i18n/former-locale.ts'
 import { gatherPages } from '#src/offline-catalogue/download-pages.ts'
 import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const serve = (path: string) => {
@@ -21,6 +22,13 @@ function page() {
   return queryClient
 }
 
+/** Waits until three pages and a language pack are on the device. */
+const allKept = () =>
+  eventually(async () => {
+    const kept = await keys<string>(createStore('offshelf-public', 'queries'))
+    expect(kept).toHaveLength(4)
+  })
+
 beforeEach(() => {
   localStorage.clear()
   return freshDevice()
@@ -34,9 +42,10 @@ test('Legal pages, contact and the language chosen before are on the device with
     true,
   )
 
+  await allKept()
   noNetwork()
   const later = page()
-  await vi.waitFor(() => later.fetchQuery(publicQuery('/contact-us', {}, 'en')))
+  await later.fetchQuery(publicQuery('/contact-us', {}, 'en'))
   for (const slug of ['about-us', 'terms-and-conditions', 'privacy-policy'] as const) {
     expect(legalSlugs).toContain(slug)
     const { content } = await later.fetchQuery(publicQuery('/legal-pages/{slug}', { slug }, 'en'))
@@ -50,10 +59,7 @@ test('They are asked for once a day', async () => {
   const network = stubNetwork(serve)
   await gatherPages(page(), 'en')
   const requested = network.mock.calls.length
-  await vi.waitFor(async () => {
-    const kept = await keys<string>(createStore('offshelf-public', 'queries'))
-    expect(kept).toHaveLength(4)
-  })
+  await allKept()
   await gatherPages(page(), 'en')
   expect(network.mock.calls.length).toBe(requested)
 })

@@ -5,6 +5,7 @@ import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { loadProducts } from '#src/routes/-parts/load-products.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const HOUR = 3600_000
@@ -63,7 +64,7 @@ test('A list comes from the copy until the shop has responded, and from the shop
   expect(await load()).toBe(FROM_COPY)
   expect(shown()).toBe(FROM_COPY)
   respond()
-  await vi.waitFor(() => expect(shown()).toBe(FROM_SHOP))
+  await eventually(() => expect(shown()).toBe(FROM_SHOP))
   expect(await load()).toBe(FROM_SHOP)
 })
 
@@ -93,7 +94,7 @@ test.each([
   const respond = slowShop()
   const { load, shown } = open()
   const loading = load()
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await eventually(() => expect(asked).toBe(1))
   expect(shown()).toBeUndefined()
   respond()
   expect(await loading).toBe(FROM_SHOP)
@@ -112,7 +113,7 @@ test('A first visit and what only the shop computes do not ask the copy', async 
 
 test('The copy is read ahead on a device that has what reads it', async () => {
   readCopyAhead('en')
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await eventually(() => expect(asked).toBe(1))
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } })
   readCopyAhead('en')
   await import('#src/offline-catalogue/respond-offline.ts')

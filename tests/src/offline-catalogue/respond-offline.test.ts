@@ -6,6 +6,7 @@ import { dataIssuedAt } from '#src/query/data-age.ts'
 import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const GATHERED = Date.parse('2026-11-20T14:05:00')
@@ -46,7 +47,7 @@ test('A page of the copy in this language goes before the same page seen in anot
   const seen = makeQueryClient()
   keepPublicQueries(seen)
   await seen.fetchQuery(inLocale('de'))
-  await vi.waitFor(async () => expect(await newestStored(() => true)).not.toBeNull())
+  await eventually(async () => expect(await newestStored(() => true)).not.toBeNull())
   noNetwork()
   const read = async (locale: string) =>
     (await makeQueryClient().fetchQuery({ ...inLocale(locale), retry: false })).shop.name

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getOutboxView } from '#src/outbox/outbox-view.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, freshDevice } from '#tests/support/offline-page.ts'
 
 let stop = () => {}
@@ -20,13 +21,13 @@ test('F10: that a login is needed is not forgotten while the outbox is being rea
   await pageOutbox().outbox.add(ada.owner, draft(7))
   stop = syncOutboxView()
   refuseToken()
-  await vi.waitFor(() => expect(getOutboxView().changes).toHaveLength(1))
+  await eventually(() => expect(getOutboxView().changes).toHaveLength(1))
   expect(getOutboxView().loginNeeded).toBe(true)
 })
 
 test('F11: a login is needed also while nothing waits, until somebody signs in', async () => {
   stop = syncOutboxView()
-  await vi.waitFor(() => expect(getOutboxView().owner).toBe(ada.owner))
+  await eventually(() => expect(getOutboxView().owner).toBe(ada.owner))
   refuseToken()
   pageOutbox().events.publish({ type: 'changed', owner: ada.owner })
   await pageOutbox().outbox.list(ada.owner)

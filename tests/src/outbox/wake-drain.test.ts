@@ -4,6 +4,7 @@ import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepDraining, wakeDrain } from '#src/outbox/wake-drain.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, freshDevice, noNetwork } from '#tests/support/offline-page.ts'
 
 let stop = () => {}
@@ -42,11 +43,11 @@ test('The worker is asked to send, should the page go away, only when something 
   const counted = vi.spyOn(outbox, 'count')
   await keepSession(ada)
   wakeDrain()
-  await vi.waitFor(() => expect(counted).toHaveResolvedWith(0))
+  await eventually(() => expect(counted).toHaveResolvedWith(0))
   expect(register).not.toHaveBeenCalled()
 
   await outbox.add(ada.owner, draft(7))
   wakeDrain()
-  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  await eventually(() => expect(register).toHaveBeenCalledOnce())
   expect(register).toHaveBeenCalledWith(expect.stringMatching(/^offshelf-outbox-\d+$/))
 })

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { personalReads } from '#contract/endpoints.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { personalKey, personalKeys, personalQuery } from '#src/query/personal-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { watchLogin } from '#src/session/watch-login.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, bea, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const addresses = { ...personalQuery('/addresses', {}, ada), retry: false }
@@ -51,7 +52,7 @@ test('F10: what was refused for its token is read again with the new one after a
   )
   await expect(queryClient.fetchQuery(addresses)).rejects.toMatchObject({ status: 401 })
   await keepSession({ ...ada, token: 'new' })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(queryClient.getQueryData(addresses.queryKey)).toEqual({ addresses: [] })
   })
   const asked = network.mock.calls

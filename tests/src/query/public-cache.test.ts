@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
 import { clear, createStore, update } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const KEY = ['public', 'en', '/home', {}] as const
 const HOUR = 3600_000
@@ -26,36 +27,36 @@ beforeEach(() => clear(store()))
 test('What was read last is shown and kept, however old the document of the page is', async () => {
   const now = Date.now()
   openPage('read an hour ago', now - HOUR)
-  await vi.waitFor(async () => expect(await storedText()).toBe('read an hour ago'))
+  await eventually(async () => expect(await storedText()).toBe('read an hour ago'))
 
   const reopened = openPage('document of yesterday', now - 24 * HOUR)
-  await vi.waitFor(() => expect(reopened.getQueryData(KEY)).toBe('read an hour ago'))
+  await eventually(() => expect(reopened.getQueryData(KEY)).toBe('read an hour ago'))
   expect(reopened.getQueryState(KEY)?.dataUpdatedAt).toBe(now - HOUR)
   expect(await storedText()).toBe('read an hour ago')
 
   openPage('document of now', now)
-  await vi.waitFor(async () => expect(await storedText()).toBe('document of now'))
+  await eventually(async () => expect(await storedText()).toBe('document of now'))
 })
 
 test('What another version of the contract left on the device is neither shown nor kept', async () => {
   const now = Date.now()
   openPage('of an earlier version', now)
-  await vi.waitFor(async () => expect(await storedText()).toBe('of an earlier version'))
+  await eventually(async () => expect(await storedText()).toBe('of an earlier version'))
   const name = `public-${JSON.stringify(KEY)}`
   await update<object>(name, (stored) => ({ ...stored, buster: 'another' }), store())
   expect(await storedText()).toBeUndefined()
 
   const page = openPage('document of an hour ago', now - HOUR)
-  await vi.waitFor(async () => expect(await storedText()).toBe('document of an hour ago'))
+  await eventually(async () => expect(await storedText()).toBe('document of an hour ago'))
   expect(page.getQueryData(KEY)).toBe('document of an hour ago')
 })
 
 test('F40: what was read while the clock was two days ahead does not replace a newer document', async () => {
   const now = Date.now()
   openPage('read two days ahead', now + 48 * HOUR)
-  await vi.waitFor(async () => expect(await storedText()).toBe('read two days ahead'))
+  await eventually(async () => expect(await storedText()).toBe('read two days ahead'))
 
   const reopened = openPage('document of now', now)
-  await vi.waitFor(async () => expect(await storedText()).toBe('document of now'))
+  await eventually(async () => expect(await storedText()).toBe('document of now'))
   expect(reopened.getQueryData(KEY)).toBe('document of now')
 })

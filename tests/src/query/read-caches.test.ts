@@ -12,6 +12,7 @@ import { keepPublicQueries } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import {
   ada,
   bea,
@@ -27,7 +28,7 @@ const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
 
 /** Writes are batched for a moment. */
 const kept = (owner: string, what = 'a lamp') =>
-  vi.waitFor(async () => expect(await get(owner, accounts())).toContain(what), 4_000)
+  eventually(async () => expect(await get(owner, accounts())).toContain(what))
 
 beforeEach(freshDevice)
 afterEach(() => {
@@ -42,7 +43,7 @@ describe('Public pages', () => {
     keepPublicQueries(first)
     await first.fetchQuery(countries)
     const store = createStore('offshelf-public', 'queries')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await get('public-["public","en","/countries",{}]', store)).toBeDefined()
     })
 

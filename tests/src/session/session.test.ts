@@ -7,6 +7,7 @@ import { closePageOutbox, pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepLostSession, keepSession, restoreSession } from '#src/session/keep-session.ts'
 import { getSession, onSession } from '#src/session/session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
 
 beforeEach(freshDevice)
@@ -28,7 +29,7 @@ test('Signing in or out in another tab reaches this one', async () => {
   await storage.write((tables) => tables.set('session', bea))
   const otherTab = openEventChannel()
   otherTab.publish({ type: 'session' })
-  await vi.waitFor(() => expect(getSession()).toEqual(bea))
+  await eventually(() => expect(getSession()).toEqual(bea))
   expect(heard).toHaveBeenCalled()
   otherTab.close()
 })
@@ -71,7 +72,7 @@ test('F29: a page out of the back-forward cache learns who is signed in by now',
   await pageOutbox().storage.write((tables) => tables.set('session', bea))
   expect(getSession()).toEqual(ada)
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await vi.waitFor(() => expect(getSession()).toEqual(bea))
+  await eventually(() => expect(getSession()).toEqual(bea))
 })
 
 test('F42: a tab that could not read for a moment does not bring back who has logged out elsewhere', async () => {
@@ -83,7 +84,7 @@ test('F42: a tab that could not read for a moment does not bring back who has lo
   const read = vi.spyOn(storage, 'read').mockRejectedValue(new Error('busy'))
   const otherTab = openEventChannel()
   otherTab.publish({ type: 'session' })
-  await vi.waitFor(() => expect(read).toHaveBeenCalled())
+  await eventually(() => expect(read).toHaveBeenCalled())
   await storage.write((tables) => tables.delete('session'))
   read.mockRestore()
   await keepLostSession()

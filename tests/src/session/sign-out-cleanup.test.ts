@@ -6,6 +6,7 @@ import { keepSession } from '#src/session/keep-session.ts'
 import { getSession } from '#src/session/session.ts'
 import { atStake, signOutCleanup } from '#src/session/sign-out-cleanup.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import {
   ada,
   bea,
@@ -71,7 +72,7 @@ test('A sign-out that takes long does not end the session that has begun meanwhi
       : reply({ total: 1, cart_items: [] }),
   )
   const leaving = signOutCleanup()
-  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2))
+  await eventually(() => expect(network).toHaveBeenCalledTimes(2))
   // Signed out in another tab, which had begun earlier, and in again as somebody else.
   await keepSession(null)
   await keepSession(bea)

@@ -8,6 +8,7 @@ import { ForgotDialog } from '#src/features/auth/forgot-dialog.tsx'
 import { noteSent, useOneTimePassword } from '#src/features/auth/one-time-password.ts'
 import { OtpDialog } from '#src/features/auth/otp-dialog.tsx'
 import { ResetDialog } from '#src/features/auth/reset-dialog.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const requested: Record<string, unknown>[] = []
@@ -52,7 +53,7 @@ test('forgetting the password asks for the country, then for the address', async
 
   await userEvent.type(screen.getByLabelText('Email'), 'mara@shop.example')
   await userEvent.click(send)
-  await vi.waitFor(() => expect(open()).toBe('forgot-otp'))
+  await eventually(() => expect(open()).toBe('forgot-otp'))
   expect(requested).toEqual([
     { phone: 'mara@shop.example', phone_code: '49', forgot_password: true },
   ])
@@ -85,7 +86,7 @@ test('four digits, one in each box, open the new password; backspace in an empty
   await userEvent.keyboard('67')
   expect(shown()).toEqual(['1', '5', '6', '7'])
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-  await vi.waitFor(() => expect(open()).toBe('reset'))
+  await eventually(() => expect(open()).toBe('reset'))
   expect(requested).toEqual([{ phone: 'mara@shop.example', otp: '1567' }])
   expect(useOneTimePassword.getState().token).toBe('opens-the-reset')
 })
@@ -100,7 +101,7 @@ test('a one-time password can be sent again after a minute, not before', async (
   )
   await vi.advanceTimersByTimeAsync(61_000)
   screen.getByRole('button', { name: 'Send again' }).click()
-  await vi.waitFor(() => expect(requested).toHaveLength(1))
+  await eventually(() => expect(requested).toHaveLength(1))
 })
 
 test('the two new passwords must be the same; then the login opens', async () => {
@@ -114,7 +115,7 @@ test('the two new passwords must be the same; then the login opens', async () =>
   await userEvent.clear(screen.getByLabelText('Confirm password'))
   await userEvent.type(screen.getByLabelText('Confirm password'), 'a new one')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(open()).toBe('login'))
+  await eventually(() => expect(open()).toBe('login'))
   const password = 'a new one'
   const token = 'opens-the-reset'
   expect(requested).toEqual([{ password, password_confirmation: password, token }])

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { product } from '#contract/catalogue.ts'
 import { buyNow, clearBuyNow, useBuyNow } from '#src/features/cart/buy-now.ts'
 import { keepSession } from '#src/session/keep-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, bea, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const lamp = v.parse(product, { id: 7, name: 'Lamp', price: 20, shop: { id: 3, name: 'Shop' } })
@@ -20,7 +21,7 @@ test('What somebody wanted to buy at once is not shown to whoever signs in meanw
       }),
   )
   const buying = buyNow(lamp, plain, 1, ((key: string) => key) as never)
-  await vi.waitFor(() => expect(network).toHaveBeenCalled())
+  await eventually(() => expect(network).toHaveBeenCalled())
   await keepSession(bea)
   clearBuyNow()
   respond()

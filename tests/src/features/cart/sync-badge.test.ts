@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { emptyCart } from '#contract/cart-lines.ts'
 import { cartQuery } from '#src/features/cart/cart-query.ts'
 import { syncBadge } from '#src/features/cart/sync-badge.ts'
@@ -8,6 +8,7 @@ import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, freshDevice } from '#tests/support/offline-page.ts'
 
 test('the icon shows what is in the cart, with what waits, and nothing once the shopper has left', async () => {
@@ -29,7 +30,7 @@ test('the icon shows what is in the cart, with what waits, and nothing once the 
   confirm(3)
   expect(told).toEqual([3])
   await pageOutbox().outbox.add(ada.owner, draft(7))
-  await vi.waitFor(() => expect(told).toEqual([3, 4]))
+  await eventually(() => expect(told).toEqual([3, 4]))
   await keepSession(null)
-  await vi.waitFor(() => expect(told).toEqual([3, 4, 'clear']))
+  await eventually(() => expect(told).toEqual([3, 4, 'clear']))
 })

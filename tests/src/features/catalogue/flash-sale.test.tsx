@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flashSale } from '#contract/shop.ts'
 import { flashSaleQuery, readSaleAhead } from '#src/features/catalogue/flash-sale-query.ts'
 import { FlashSaleShelf } from '#src/features/catalogue/flash-sale-shelf.tsx'
-import { keepPublicQueries } from '#src/query/public-cache.ts'
+import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
+import type { PublicKey } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
@@ -30,9 +32,10 @@ test('the sale that runs is on the device before it is opened', async () => {
     return queryClient
   }
   await readSaleAhead(client(), 'en')
+  const ofSale = ([, , path]: PublicKey) => path === '/flash-sale/{id}/details'
+  await eventually(async () => expect(await newestStored(ofSale)).not.toBeNull())
   noNetwork()
-  const later = client()
-  const { products } = await vi.waitFor(() => later.fetchQuery(flashSaleQuery(7, 1, 'en')))
+  const { products } = await client().fetchQuery(flashSaleQuery(7, 1, 'en'))
   expect(products.map(({ discount_price }) => discount_price)).toEqual([1300])
 })
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clearBuyNow, useBuyNow } from '#src/features/cart/buy-now.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { useAddressDialog } from '#src/features/checkout/address-dialog-state.ts'
@@ -11,6 +11,7 @@ import {
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
 
 const preview = {
@@ -60,7 +61,7 @@ test.each([
   useAddressDialog.getState().show(12)
   useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })
   await keepSession(next)
-  await vi.waitFor(() => expect(useCheckoutChoice.getState().coupon_code).toBeNull())
+  await eventually(() => expect(useCheckoutChoice.getState().coupon_code).toBeNull())
   expect(useBuyNow.getState().buyNowProduct).toBeNull()
   expect(useAddressDialog.getState().opened).toBeNull()
   expect(onDevice()).not.toMatch(/SPRING|Teapot|ring twice/)

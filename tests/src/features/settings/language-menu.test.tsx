@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ar } from '#messages/interface/ar.ts'
 import { en } from '#messages/interface/en.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
@@ -12,6 +12,7 @@ import { formerLocale } from '#src/i18n/former-locale.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
 import { TranslationProvider } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const languages = [
   { id: 1, name: 'en', title: 'English', direction: 'ltr' as const },
@@ -65,11 +66,11 @@ function pick(menu: HTMLSelectElement, locale: string): void {
 test('A language chosen in the moment in which the menu comes alive is the one that is kept', async () => {
   // Before React has come to the menu by itself.
   pick(openPage(), 'ar')
-  await vi.waitFor(() => expect(storedLocale()).toBe('ar'))
+  await eventually(() => expect(storedLocale()).toBe('ar'))
 })
 
 test('The language that a shopper leaves is noted: its messages are fetched ahead for the way back', async () => {
   expect(formerLocale()).toBeNull()
   pick(openPage(), 'ar')
-  await vi.waitFor(() => expect(formerLocale()).toBe('en'))
+  await eventually(() => expect(formerLocale()).toBe('en'))
 })

@@ -9,6 +9,7 @@ import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { FloatingCart } from '#src/routes/-shell/floating-cart.tsx'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const { plainProduct } = serveCart()
@@ -26,7 +27,7 @@ test('a cart with something in it floats at the side of the page and opens from 
   expect(openCart).toHaveBeenCalledOnce()
   // Beside the open panel there is no use for it.
   useCartPanel.getState().open()
-  await vi.waitFor(() => expect(button.isConnected).toBe(false))
+  await eventually(() => expect(button.isConnected).toBe(false))
 })
 
 test('a visitor has no cart that floats', () => {
