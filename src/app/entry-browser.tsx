@@ -7,6 +7,7 @@ import { getConnection } from '#src/connection/connection.ts'
 import { storedLocale } from '#src/features/settings/locale.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/i18n.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
+import { readCopyForPage } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { whenIdle } from '#src/offline-catalogue/when-idle.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
@@ -44,11 +45,14 @@ async function start() {
   // What the server rendered is shown to anybody; every other page waits for what is kept here.
   if (rendered) hydrate(queryClient, rendered)
   const parts = rendered ? null : startDeferredHydration(isReturn())
-  // Read before the first render: a script that is there keeps nobody waiting who opens the cart.
-  const cart = rendered ? null : loadCartPanel().catch(() => {})
+  if (!rendered) readCopyForPage(wanted, location)
   const background = rendered ? null : await loadBackground()
   const restored = background?.startOffline(queryClient)
-  const { i18n, settings } = await loadAppData(queryClient, wanted)
+  const appData = loadAppData(queryClient, wanted)
+  // Read before the first render, while the device is read: a script that is there keeps nobody
+  // waiting who opens the cart.
+  const cart = rendered ? null : loadCartPanel().catch(() => {})
+  const { i18n, settings } = await appData
   pageLocale.setState(i18n.language)
   if (!rendered) {
     page.lang = i18n.language
@@ -83,7 +87,7 @@ async function start() {
   if (rendered) void startDeferredHydration()
   // A cart that is opened at once must not wait until what is below the first screen is drawn.
   else void cart?.then(() => whenIdle(() => void startDeferredHydration(), 2000))
-  const { startOffline, startBackground } = await loadBackground()
+  const { startOffline, startBackground } = background ?? (await loadBackground())
   await (restored ?? startOffline(queryClient))
   startBackground(router)
 }

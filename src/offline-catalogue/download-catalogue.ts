@@ -59,6 +59,8 @@ export async function gather(locale: string): Promise<void> {
     ...products.flatMap(({ colors }) => colors),
   ])
   await keepCatalogue({ locale, at, categories, shops, products, isWhole, translations })
+  const { noteNewerCopy } = await import('./respond-offline.ts')
+  noteNewerCopy()
 }
 
 /** Returns the translations of names, by which the search finds them too; none if there are none. */

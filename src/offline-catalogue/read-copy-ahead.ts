@@ -12,3 +12,17 @@ export function readCopyAhead(locale: string, search?: string): void {
     .then((query) => query(['public', locale, '/products', { page: 1, per_page: 1, search }]))
     .catch(() => {})
 }
+
+const OF_CATALOGUE = /^\/(products|categories|shops)(\/|$)/
+
+/**
+ * Reads it for a page that has just been opened, while the page's own scripts are read: its worker
+ * has a thread of its own.
+ */
+export function readCopyForPage(
+  locale: string,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): void {
+  if (!OF_CATALOGUE.test(pathname)) return
+  readCopyAhead(locale, new URLSearchParams(search).get('search') ?? undefined)
+}

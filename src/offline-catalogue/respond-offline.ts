@@ -63,6 +63,9 @@ export function refreshOfflineResponses(queryClient: QueryClient): void {
   })
 }
 
+/** Lets later requests read the copy again: a newer one has been stored. */
+export const noteNewerCopy = (): void => worker?.postMessage('newer')
+
 function startWorker(): Worker {
   const started = new Worker(new URL('./catalogue-worker.ts', import.meta.url), { type: 'module' })
   started.addEventListener(

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
+import { gather } from '#src/offline-catalogue/download-catalogue.ts'
+import { readCopyAhead, readCopyForPage } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -15,10 +16,18 @@ const listOf = (total: number) => ({ total, products: [] })
 
 let copy: { at: number; locale: string; isWhole: boolean }
 let asked: number
+let searched: unknown
+let heardOfNewer: boolean
 
 class CatalogueWorker extends EventTarget {
-  postMessage({ id }: { id: number }): void {
+  postMessage(message: 'newer' | { id: number; request: { search?: string } }): void {
+    if (message === 'newer') {
+      heardOfNewer = true
+      return
+    }
+    const { id, request } = message
     asked += 1
+    searched = request.search
     const response = { data: listOf(FROM_COPY), ...copy }
     this.dispatchEvent(new MessageEvent('message', { data: { id, response } }))
   }
@@ -33,6 +42,7 @@ beforeEach(async () => {
   refreshOfflineResponses(makeQueryClient())
   copy = { at: Date.now() - HOUR, locale: 'en', isWhole: true }
   asked = 0
+  heardOfNewer = false
 })
 
 function open(more: object = {}) {
@@ -118,4 +128,22 @@ test('The copy is read ahead on a device that has what reads it', async () => {
   readCopyAhead('en')
   await import('#src/offline-catalogue/respond-offline.ts')
   expect(asked).toBe(1)
+})
+
+test('A page of the catalogue reads it when it is opened, with its words; an account does not', async () => {
+  readCopyForPage('en', new URL('https://shop.test/dashboard?search=lamp'))
+  readCopyForPage('en', new URL('https://shop.test/products?search=lamp&page=2'))
+  await eventually(() => expect(asked).toBe(1))
+  expect(searched).toBe('lamp')
+  readCopyForPage('en', new URL('https://shop.test/products/7/details'))
+  await eventually(() => expect(asked).toBe(2))
+  expect(searched).toBeUndefined()
+})
+
+test('Who reads the copy hears that a newer one has been downloaded', async () => {
+  readCopyAhead('en')
+  await eventually(() => expect(asked).toBe(1))
+  stubNetwork(() => reply({ total: 0, categories: [], shops: [], products: [] }))
+  await gather('en')
+  expect(heardOfNewer).toBe(true)
 })
