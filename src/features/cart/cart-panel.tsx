@@ -4,11 +4,11 @@ import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
-import { formatMoment } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toastError } from '#src/ui/toast.ts'
+import { useMoment } from '#src/ui/use-moment.ts'
 import { CartGroup } from './cart-group.tsx'
 import { useShopSelection } from './shop-selection.ts'
 import { removeShellCart } from './take-over-shell-cart.ts'
@@ -115,11 +115,13 @@ export function CartPanel(props: Props) {
 /** What the chosen shops come to, and how many are chosen unless it is all. */
 function CartAmountLine(props: CartAmount & { chosen: number; total: number }) {
   const { amount, asOf, isEstimate, chosen, total } = props
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const time = useMoment(asOf)
   if (chosen === 0) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
+  // Its line is there from the start, so that nothing moves when the time comes.
   const remark = isEstimate
     ? t('cart.amountEstimated')
-    : asOf !== null && t('cart.amountAsOf', { time: formatMoment(asOf, i18n.language) })
+    : asOf !== null && (time ? t('cart.amountAsOf', { time }) : '\u00a0')
   return (
     <div>
       <p className="flex items-baseline justify-between font-semibold">

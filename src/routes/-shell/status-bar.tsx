@@ -14,8 +14,8 @@ import { useHasNetwork } from '#src/connection/has-network.ts'
 import { useWaitingChanges } from '#src/features/cart/use-waiting-changes.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useDataAge } from '#src/query/use-data-age.ts'
-import { formatMoment } from '#src/ui/format-date.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'
+import { useMoment } from '#src/ui/use-moment.ts'
 import { mayReload } from '#src/worker/reload-page.ts'
 import { acceptUpdate, useUpdate } from '#src/worker/update-ready.ts'
 import { useShell } from './shell-state.ts'
@@ -105,10 +105,10 @@ function Message() {
 
 /** How old the page is. */
 function ShownSince() {
-  const { t, i18n } = useTranslation()
-  const since = useDataAge()
-  if (since === null) return null
-  return <Part>{t('offline.since', { time: formatMoment(since, i18n.language) })}</Part>
+  const { t } = useTranslation()
+  const time = useMoment(useDataAge())
+  if (time === null) return null
+  return <Part>{t('offline.since', { time })}</Part>
 }
 
 const Part = ({ children }: { children: ReactNode }) => (
