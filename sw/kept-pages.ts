@@ -51,12 +51,12 @@ export function createKeptPages(build: string) {
   }
 
   /**
-   * Fetches the document of an address and keeps it, unless there is a fresh one.
+   * Fetches the document of an address and keeps it, unless there is a fresh one in the language.
    * @param locale of the page that asks; a document in another language is not kept
    */
   async function keep(event: ExtendableEvent, address: string, locale: string): Promise<void> {
     const kept = await read(address)
-    if (kept && Date.now() - Date.parse(kept.headers.get('date') ?? '') < FRESH_MS) return
+    if (kept && isFresh(kept) && (await isIn(locale, kept))) return
     const request = new Request(addressOf(address), { headers: { 'accept-language': locale } })
     await Promise.all(network.handleAll({ event, request }))
   }
@@ -70,10 +70,18 @@ const documentsOf = (build: string): WorkboxPlugin => ({
     if (response.headers.get(BUILD_HEADER) !== build || response.redirected) return null
     if (response.status === 404) await (await caches.open(PAGES_CACHE)).delete(request)
     if (response.status !== 200) return null
-    const locale = request.headers.get('accept-language')
-    return (await response.clone().text()).includes(`<html lang="${locale}"`) ? response : null
+    const locale = request.headers.get('accept-language') ?? ''
+    return (await isIn(locale, response.clone())) ? response : null
   },
 })
+
+/** A date that is ahead is of a device whose clock is behind: by it the page would stay fresh as long. */
+const isFresh = ({ headers }: Response) =>
+  Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) < FRESH_MS
+
+/** Whether a document is in a language; reads its body. */
+const isIn = async (locale: string, document: Response) =>
+  (await document.text()).includes(`<html lang="${locale}"`)
 
 /** Deletes all kept documents: those of another build, language or settings are of no use. */
 export const forgetKeptPages = () => caches.delete(PAGES_CACHE)

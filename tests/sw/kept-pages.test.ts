@@ -90,3 +90,19 @@ test('A page is fetched again when its copy is older than ten minutes', async ()
   await keep('/products')
   expect(fetched).toHaveLength(2)
 })
+
+test('A device whose clock is a day behind does not keep a page for that day', async () => {
+  vi.setSystemTime(new Date(Date.parse(NOW) - 24 * 3600_000))
+  await keep('/products')
+  await keep('/products')
+  expect(fetched).toHaveLength(2)
+})
+
+test('After the language has changed, a page is fetched again at once', async () => {
+  await keep('/products')
+  shopResponds(() => rendered({}, '<html lang="ar" dir="rtl">'))
+  await keep('/products', 'ar')
+  await keep('/products', 'ar')
+  expect(fetched).toHaveLength(2)
+  expect(await (await read('/products'))?.text()).toContain('lang="ar"')
+})
