@@ -48,20 +48,24 @@ test('before any script has come, the number of the cart stands and its button o
   await expect(cartButton(tab)).toBeFocused()
 })
 
-/** What a line of the cart says, and its height in pixels. */
+/** What a line of the cart says, and its height in pixels; what goes with it is a list further down. */
 const readLines = (panel: Locator) =>
-  panel.getByRole('listitem').evaluateAll((lines) =>
-    lines.map((line) => {
-      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-      const says: string[] = []
-      while (texts.nextNode()) {
-        const { parentElement, textContent } = texts.currentNode
-        const text = textContent?.replace('×', '').trim()
-        if (text && !parentElement?.closest('[aria-hidden]')) says.push(text)
-      }
-      return { says, height: line.getBoundingClientRect().height }
-    }),
-  )
+  panel
+    .getByRole('list')
+    .first()
+    .getByRole('listitem')
+    .evaluateAll((lines) =>
+      lines.map((line) => {
+        const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+        const says: string[] = []
+        while (texts.nextNode()) {
+          const { parentElement, textContent } = texts.currentNode
+          const text = textContent?.replace('×', '').trim()
+          if (text && !parentElement?.closest('[aria-hidden]')) says.push(text)
+        }
+        return { says, height: line.getBoundingClientRect().height }
+      }),
+    )
 
 test('the cart of the shell says what the cart of the page says, on lines of the same height', async ({
   left: { device, address },
