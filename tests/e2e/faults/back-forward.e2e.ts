@@ -30,16 +30,17 @@ async function leaveAtRest(shopper: Shopper): Promise<void> {
   await leave(shopper)
 }
 
-/** Goes back to the very page that was left, which was not loaded again. */
-async function goBack(page: Page): Promise<void> {
+const KEPT = 'the page that was left'
+
+/** Goes back; returns `KEPT` if that page was not loaded again, otherwise why the browser did. */
+async function goBack(page: Page): Promise<string> {
   // It loads nothing, so there is no `load` to wait for.
   await page.goBack({ waitUntil: 'commit' })
-  const found = await page.evaluate(() => {
-    if ('stoodStill' in globalThis) return 'the page that was left'
+  return page.evaluate((kept) => {
+    if ('stoodStill' in globalThis) return kept
     const [way] = performance.getEntriesByType('navigation')
     return JSON.stringify(way && 'notRestoredReasons' in way ? way.notRestoredReasons : 'no reason')
-  })
-  expect(found).toBe('the page that was left')
+  }, KEPT)
 }
 
 test('F29: a change that waits goes on when I come back to the page that kept it', async ({
@@ -53,7 +54,7 @@ test('F29: a change that waits goes on when I come back to the page that kept it
   await shopper.change('store')
   await expect.poll(async () => (await shopper.records())[0]?.attempts).toBe(1)
   await leaveAtRest(shopper)
-  await goBack(shopper.page)
+  expect(await goBack(shopper.page)).toBe(KEPT)
   await shopper.expectShown(1)
   await shopper.change('increment')
   await shopper.settled()
@@ -77,13 +78,20 @@ test('F29: I come back in the middle of sending, and nothing is sent twice', asy
 test('F29: what another device did meanwhile is shown when I come back', async ({ shopper }) => {
   await shopper.change('store')
   await shopper.settled()
-  await shopper.expectShown(1)
-  await leaveAtRest(shopper)
-  await shopper.elsewhere('increment')
-  await goBack(shopper.page)
-  await shopper.expectShown(2)
+  let pieces = 1
+  let found = ''
+  // A busy browser throws a page away for reasons of its own ("masked"): then once more.
+  while (found !== KEPT && pieces < 4) {
+    await shopper.expectShown(pieces)
+    await leaveAtRest(shopper)
+    await shopper.elsewhere('increment')
+    pieces += 1
+    found = await goBack(shopper.page)
+  }
+  expect(found).toBe(KEPT)
+  await shopper.expectShown(pieces)
   await shopper.change('increment')
   await shopper.settled()
-  await shopper.expectShown(3)
-  expect(await shopper.pieces()).toBe(3)
+  await shopper.expectShown(pieces + 1)
+  expect(await shopper.pieces()).toBe(pieces + 1)
 })
