@@ -50,5 +50,10 @@ const specsThat = (fits, suites = []) =>
 
 const firstError = ({ tests: [test] }) => test?.results[0]?.error?.message
 
-const said = (message) =>
-  message ? ` (${stripVTControlCharacters(message).split('\n')[0].slice(0, 300)})` : ''
+/** The words of an error without its stack. */
+function said(message) {
+  if (!message) return ''
+  const lines = stripVTControlCharacters(message).split('\n')
+  const words = lines.filter((line) => line.trim() && !/^\s+at /.test(line)).join(' ')
+  return ` (${words.slice(0, 300)})`
+}

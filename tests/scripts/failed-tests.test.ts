@@ -12,10 +12,16 @@ import { root } from '#scripts/freshness.mjs'
 test('the end of a run names each unit test that failed, and a file that could not be read', () => {
   const testResults = [
     file('a.test.ts', 'passed', [['passed']]),
-    file('b.test.ts', 'failed', [['passed'], ['failed', 'Error: 3 is not 4\n    at b', 'again']]),
+    file('b.test.ts', 'failed', [
+      ['passed'],
+      ['failed', 'Error: no sum\n\nExpected: 4\n    at b', 'again'],
+    ]),
     file('c.test.ts', 'failed', []),
   ]
-  expect(failedUnits({ testResults })).toEqual(['c.test.ts', 'b.test.ts: adds (Error: 3 is not 4)'])
+  expect(failedUnits({ testResults })).toEqual([
+    'c.test.ts',
+    'b.test.ts: adds (Error: no sum Expected: 4)',
+  ])
   expect(flakyUnits({ testResults })).toEqual([])
   expect(failedUnits(null)).toEqual([])
 })
