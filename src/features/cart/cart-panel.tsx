@@ -116,7 +116,7 @@ export function CartPanel(props: Props) {
 function CartAmountLine(props: CartAmount & { chosen: number; total: number }) {
   const { amount, asOf, isEstimate, chosen, total } = props
   const { t } = useTranslation()
-  const time = useMoment(asOf)
+  const time = useMoment(isEstimate ? null : asOf)
   if (chosen === 0) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
   // Its line is there from the start, so that nothing moves when the time comes.
   const remark = isEstimate
