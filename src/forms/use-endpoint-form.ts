@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
-import { newKey } from '#outbox/new-key.ts'
-import { call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { useSureCall } from '#src/api/use-sure-call.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { type Draft, forgetDraft } from './draft.ts'
 import { type Fields, readFields } from './read-fields.ts'
@@ -49,9 +48,9 @@ export function useEndpointForm<E extends Endpoint>(
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<FieldErrors>({})
+  const sureCall = useSureCall(endpoint)
   const send = useMutation({
-    mutationFn: (form: HTMLFormElement) =>
-      call(endpoint, read(readFields(form)), { token, key: newKey(), onProgress }),
+    mutationFn: (form: HTMLFormElement) => sureCall(read(readFields(form)), { token, onProgress }),
     onSuccess: async (response, form) => {
       forgetDraft(draft)
       await onDone(response, form)

@@ -7,13 +7,14 @@ import { call } from '#src/api/call.ts'
 import { AskAboutOrder } from '#src/features/tickets/ask-about-order.tsx'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
-import { toastSuccess } from '#src/ui/toast.ts'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
+import { losingResponse } from '#tests/support/shop-network.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
-serveCart()
+const { network } = serveCart()
 
 async function ask(code: string) {
   renderPage(
@@ -56,4 +57,45 @@ test('what was begun about one order waits there, not in a question about anothe
   const other = await ask('OS-DEMO1002')
   const empty = other.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   expect(empty.value).toBe('')
+})
+
+test('a question whose answer got lost is asked once, however often it is sent', async () => {
+  await demoSignsIn()
+  vi.mocked(toastSuccess).mockClear()
+  const asked = async () =>
+    (await call(listTickets, {}, { token: getSession()?.token })).data.tickets.filter(
+      ({ subject }) => subject === 'Sent twice',
+    )
+  const dialog = await ask('OS-DEMO1004')
+  await dialog.findByRole('option', { name: 'Order' })
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Sent twice')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Is it there?')
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  network.use(losingResponse('/support-ticket', network.shop))
+  await send()
+  await waitFor(() => expect(toastError).toHaveBeenCalled())
+  expect(await asked()).toHaveLength(1)
+  await send()
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Your ticket has been opened'))
+  expect(await asked()).toHaveLength(1)
+})
+
+test('a question that was changed after its answer got lost is another one', async () => {
+  await demoSignsIn()
+  vi.mocked(toastSuccess).mockClear()
+  vi.mocked(toastError).mockClear()
+  const dialog = await ask('OS-DEMO1004')
+  await dialog.findByRole('option', { name: 'Order' })
+  const message = dialog.getByRole('textbox', { name: 'Message' })
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Changed')
+  await userEvent.type(message, 'Is it there?')
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  network.use(losingResponse('/support-ticket', network.shop))
+  await send()
+  await waitFor(() => expect(toastError).toHaveBeenCalled())
+  await userEvent.type(message, ' I would like it today.')
+  await send()
+  await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Your ticket has been opened'))
+  const { data } = await call(listTickets, {}, { token: getSession()?.token })
+  expect(data.tickets.filter(({ subject }) => subject === 'Changed')).toHaveLength(2)
 })
