@@ -98,7 +98,7 @@ test('F25: what one tab puts on the wishlist is there in the other, and gone aft
   await expect(
     other.locator('header').getByRole('link', { name: 'Wishlist (1 product)' }),
   ).toBeVisible()
-  // Whoever leaves before it was sent is asked first.
+  // With a change unsent, the page asks before logging out.
   await shopper.settled()
   await page.goto(`${shopper.origin}/profile`)
   await page.getByRole('button', { name: 'Log out' }).click()
