@@ -1,3 +1,4 @@
+import { __iconData as arrow } from 'lucide-react/icons/arrow-right'
 import { __iconData as heart } from 'lucide-react/icons/heart'
 import { __iconData as message } from 'lucide-react/icons/message-circle'
 import { __iconData as plus } from 'lucide-react/icons/plus'
@@ -27,6 +28,7 @@ const mask = ({ node }, fill) => {
 export default plugin(({ addBase }) =>
   addBase({
     ':root': {
+      '--icon-arrow': mask(arrow, 'none'),
       '--icon-cart': mask(shoppingCart, 'none'),
       '--icon-heart': mask(heart, 'none'),
       '--icon-heart-filled': mask(heart, 'black'),

@@ -5,7 +5,7 @@ export const de: Record<DemoText, string> = {
   Tableware: 'Geschirr',
   Decor: 'Dekoration',
   Kitchen: 'Küche',
-  'Furniture & Storage': 'Möbel & Aufbewahrung',
+  'Furniture & Storage': 'Möbel & Aufbe\u00ADwahrung',
   Lighting: 'Leuchten',
   Audio: 'Audio',
   'Bags & Accessories': 'Taschen & Accessoires',

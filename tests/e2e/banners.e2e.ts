@@ -11,36 +11,42 @@ const luminance = (...channels: number[]) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Lays a white picture behind a text, hides its letters, and returns where its lines are. */
+/** Lays a white picture behind a text, hides its letters, and returns their color and its lines. */
 function uncover(element: HTMLElement) {
   const banner = element.closest('li')
   banner?.scrollIntoView({ inline: 'start', block: 'center', behavior: 'instant' })
   for (const img of banner?.querySelectorAll('img') ?? []) img.style.filter = 'brightness(99)'
+  element.dataset.color ??= getComputedStyle(element).color
   element.style.color = 'transparent'
   const range = document.createRange()
   range.selectNodeContents(element)
   const boxes = Array.from(range.getClientRects())
-  return boxes.map(({ x, y, width, height }) => ({ x, y, width, height }))
+  return {
+    color: Array.from(element.dataset.color.match(/\d+/g) ?? [], Number),
+    lines: boxes.map(({ x, y, width, height }) => ({ x, y, width, height })),
+  }
 }
 
 /**
- * Contrast of white letters to the lightest pixel behind a text, over a white picture; 0 if the
- * text has moved meanwhile, because what lies above it has come.
+ * Contrast of letters to the pixel behind them that is most like them, with a white picture in the
+ * banner; 0 if the text has moved meanwhile, because what lies above it has come.
  */
 async function contrast(page: Page, text: Locator): Promise<number> {
-  const lines = await text.evaluate(uncover)
-  let lightest = 0
-  for (const clip of lines) {
+  const before = await text.evaluate(uncover)
+  const letters = luminance(...before.color) + 0.05
+  let least = 21
+  for (const clip of before.lines) {
     const pixels = await sharp(await page.screenshot({ clip }))
       .removeAlpha()
       .raw()
       .toBuffer()
     for (let at = 0; at < pixels.length; at += 3) {
-      lightest = Math.max(lightest, luminance(...pixels.subarray(at, at + 3)))
+      const behind = luminance(...pixels.subarray(at, at + 3)) + 0.05
+      least = Math.min(least, Math.max(letters, behind) / Math.min(letters, behind))
     }
   }
-  const hasMoved = JSON.stringify(lines) !== JSON.stringify(await text.evaluate(uncover))
-  return hasMoved ? 0 : 1.05 / (lightest + 0.05)
+  const hasMoved = JSON.stringify(before) !== JSON.stringify(await text.evaluate(uncover))
+  return hasMoved ? 0 : least
 }
 
 for (const [width, locale] of [

@@ -18,17 +18,15 @@ const findCut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement
     const cut = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []
-    for (const control of document.querySelectorAll('a, button, select, label, summary')) {
+    const controls = 'a, button, select, label, summary, [class*="line-clamp"]'
+    for (const control of document.querySelectorAll(controls)) {
       const { left, right, width } = control.getBoundingClientRect()
-      if (
-        width < 2 ||
-        !control.checkVisibility() ||
-        control.closest('.shelf, .edge-shelf, .category-row')
-      )
-        continue
+      if (width < 2 || !control.checkVisibility()) continue
       const isWider = control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0
       const onPurpose = control.matches('.truncate, :has(.truncate)')
-      if (left < -1 || right > innerWidth + 1 || (isWider && !onPurpose)) {
+      const isBeyond = left < -1 || right > innerWidth + 1
+      const isPushed = control.closest('.shelf, .edge-shelf, .category-row')
+      if ((isBeyond && !isPushed) || (isWider && !onPurpose)) {
         cut.push(`${control.tagName} ${control.textContent?.trim()}`)
       }
     }

@@ -34,27 +34,23 @@ export function Banners({ banners, hero = false }: Props) {
               name={shopText(t, banner.title) || ' '}
               sizes={hero ? '(width >= 64rem) 1256px, 88vw' : '(width >= 64rem) 622px, 88vw'}
               eager={hero && index === 0}
-              shape={hero ? 'h-52 sm:h-80 lg:h-[480px] xl:h-[520px]' : 'h-44 sm:h-64'}
+              shape={hero ? 'h-40 sm:h-80 lg:h-[480px] xl:h-[520px]' : 'h-40 sm:h-64'}
             />
             {banner.title && (
               <span className="banner-text">
-                <span className="flex max-w-lg flex-col gap-1 text-balance md:gap-2">
+                <span className="flex max-w-lg grow flex-col gap-1 md:gap-2 md:text-balance">
                   <bdi
-                    className={`font-semibold leading-tight ${hero ? 'text-xl md:text-4xl' : 'text-lg md:text-xl'}`}
+                    className={`font-semibold text-lg leading-tight ${hero ? 'md:text-4xl xl:text-5xl' : 'md:text-xl'}`}
                   >
                     {shopText(t, banner.title)}
                   </bdi>
                   {banner.description && (
-                    <bdi className="text-sm leading-snug md:text-base">
+                    <bdi className="line-clamp-2 text-muted text-sm leading-snug md:line-clamp-none md:text-base md:text-white">
                       {shopText(t, banner.description)}
                     </bdi>
                   )}
                 </span>
-                {banner.link && (
-                  <span className="rounded-full bg-white px-5 py-2 font-semibold text-black text-sm">
-                    {t('home.shopNow')}
-                  </span>
-                )}
+                {banner.link && <span className="banner-button">{t('home.shopNow')}</span>}
               </span>
             )}
           </BannerFrame>
@@ -64,7 +60,7 @@ export function Banners({ banners, hero = false }: Props) {
   )
 }
 
-const frame = '@container relative block h-full overflow-hidden rounded-card'
+const frame = '@container relative flex h-full flex-col overflow-hidden rounded-card md:block'
 
 /** A banner leads into the shop, out of it, or nowhere. */
 function BannerFrame({ link, children }: { link: string; children: ReactNode }) {

@@ -34,7 +34,7 @@ export function CategoryTiles({ categories, inRow = false }: Props) {
               shape="aspect-[4/3] sm:aspect-square"
               className="w-full rounded-card border border-line [&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-105"
             />
-            <span className="line-clamp-2 leading-tight group-hover:text-accent">
+            <span className="wrap-break-word line-clamp-2 leading-tight group-hover:text-accent">
               {shopText(t, category.name)}
             </span>
           </Link>

@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import type { Settings } from '#contract/settings.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { DeliveryFacts } from './shop-head.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 
-/** How long delivery takes and what it costs; in a marketplace who sells the product, too. */
+/** How long delivery takes, what it costs and what can be returned; in a marketplace who sells it, too. */
 export function SellerCard({
   shop,
   multiVendor,
+  returns,
   aside,
 }: {
   shop: NonNullable<Product['shop']>
   multiVendor: boolean
+  returns: Settings['promises'][number] | undefined
   aside?: ReactNode
 }) {
   const { t } = useTranslation()
@@ -44,6 +48,12 @@ export function SellerCard({
           }}
         />
       </p>
+      {returns && (
+        <p className="promise gap-x-2 text-sm before:size-4" data-kind={returns.kind}>
+          {shopText(t, returns.title)}
+          {returns.text && <span>{shopText(t, returns.text)}</span>}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {multiVendor && (
           <Link

@@ -9,7 +9,7 @@ export function Promises({ promises }: { promises: Settings['promises'] }) {
   return (
     <ul className="promises">
       {promises.map(({ kind, title, text }) => (
-        <li key={title} data-kind={kind}>
+        <li key={title} className="promise" data-kind={kind}>
           <b>{shopText(t, title)}</b>
           {text && <span>{shopText(t, text)}</span>}
         </li>

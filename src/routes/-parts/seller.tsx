@@ -5,8 +5,13 @@ import { ShopVouchers } from './shop-vouchers.tsx'
 
 /** Who sells a product, and their vouchers. */
 export function Seller({ shop }: { shop: NonNullable<Product['shop']> }) {
-  const { multi_vendor: multiVendor } = useSettings()
+  const { multi_vendor: multiVendor, promises } = useSettings()
   return (
-    <SellerCard shop={shop} multiVendor={multiVendor} aside={<ShopVouchers shopId={shop.id} />} />
+    <SellerCard
+      shop={shop}
+      multiVendor={multiVendor}
+      returns={promises.find(({ kind }) => kind === 'returns')}
+      aside={<ShopVouchers shopId={shop.id} />}
+    />
   )
 }
