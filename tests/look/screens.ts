@@ -60,7 +60,7 @@ export const screens: Record<string, Screen> = {
   dashboard: { path: '/dashboard', signedIn: true },
   orders: { path: '/order-history', signedIn: true },
   order: { path: '/order-history/1', signedIn: true },
-  confirmation: { path: '/order-history/1?order_confirm=true', signedIn: true },
+  confirmation: { path: '/order-history/6?order_confirm=true', signedIn: true },
   wishlist: { path: '/wishlist', signedIn: true },
   addresses: { path: '/manage-address', signedIn: true },
   ticket: { path: '/support-ticket/T-2001', signedIn: true },
