@@ -18,7 +18,7 @@ import { ProductSkeleton } from './-parts/product-skeleton.tsx'
 
 const load = () => import('./-parts/product-parts.ts')
 const Breadcrumbs = deferHydration('page', async () => (await load()).Breadcrumbs)
-const Gallery = deferHydration('page', async () => (await load()).Gallery)
+const Gallery = deferHydration('page', async () => (await load()).ProductGallery)
 const ProductFacts = deferHydration('page', async () => (await load()).ProductFacts)
 const Seller = deferHydration('page', async () => (await load()).Seller)
 const ProductSections = deferHydration('below', async () => (await load()).ProductSections)

@@ -32,20 +32,24 @@ export function Banners({ banners, hero = false }: Props) {
               src={banner.thumbnail}
               alt={banner.title ? '' : banner.link}
               name={shopText(t, banner.title) || ' '}
-              sizes={hero ? '(width >= 64rem) 1256px, 88vw' : '(width >= 64rem) 622px, 88vw'}
+              sizes={hero ? '(width >= 64rem) 1248px, 88vw' : '(width >= 64rem) 622px, 88vw'}
               eager={hero && index === 0}
-              shape={hero ? 'h-40 sm:h-80 lg:h-[480px] xl:h-[520px]' : 'h-40 sm:h-64'}
+              shape={
+                hero
+                  ? 'h-40 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[480px] xl:min-h-[520px]'
+                  : 'h-40 sm:h-64 md:h-auto md:min-h-64'
+              }
             />
             {banner.title && (
               <span className="banner-text">
-                <span className="flex max-w-lg grow flex-col gap-1 md:gap-2 md:text-balance">
+                <span className="flex grow flex-col gap-1 md:grow-0 md:gap-3 md:text-balance">
                   <bdi
-                    className={`font-semibold text-lg leading-tight ${hero ? 'md:text-4xl xl:text-5xl' : 'md:text-xl'}`}
+                    className={`font-semibold text-lg leading-tight tracking-tight ${hero ? 'md:text-3xl lg:text-5xl' : 'md:text-2xl'}`}
                   >
                     {shopText(t, banner.title)}
                   </bdi>
                   {banner.description && (
-                    <bdi className="line-clamp-2 text-muted text-sm leading-snug md:line-clamp-none md:text-base md:text-white">
+                    <bdi className="line-clamp-2 text-muted text-sm leading-snug md:line-clamp-none md:text-base">
                       {shopText(t, banner.description)}
                     </bdi>
                   )}
@@ -60,17 +64,15 @@ export function Banners({ banners, hero = false }: Props) {
   )
 }
 
-const frame = '@container relative flex h-full flex-col overflow-hidden rounded-card md:block'
-
 /** A banner leads into the shop, out of it, or nowhere. */
 function BannerFrame({ link, children }: { link: string; children: ReactNode }) {
-  if (!link) return <div className={frame}>{children}</div>
+  if (!link) return <div className="banner">{children}</div>
   return link.startsWith('/') ? (
-    <Link to={link} className={frame}>
+    <Link to={link} className="banner">
       {children}
     </Link>
   ) : (
-    <a href={link} className={frame}>
+    <a href={link} className="banner">
       {children}
     </a>
   )

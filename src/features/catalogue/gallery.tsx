@@ -1,5 +1,5 @@
 import { Play, ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -18,6 +18,8 @@ type Props = {
   color: string | null
   /** A card has just shown its first picture: the small one stands until the large one has come. */
   fromCard: boolean
+  /** The heart at its corner, as on a card. */
+  favorite?: ReactNode
 }
 
 /** Another color begins with its first picture. */
@@ -26,7 +28,7 @@ export function Gallery(props: Props) {
 }
 
 /** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
-function Pictures({ product, color, fromCard }: Props) {
+function Pictures({ product, color, fromCard, favorite }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -88,6 +90,7 @@ function Pictures({ product, color, fromCard }: Props) {
             </li>
           ))}
         </ul>
+        {favorite && <div className="absolute inset-e-3 top-3">{favorite}</div>}
         <button
           type="button"
           aria-label={t('product.zoom')}

@@ -13,7 +13,10 @@ type Props = {
   stars: number | undefined
 }
 
-/** The average, and the share of each number of stars; a bar is a link to those reviews. */
+/**
+ * The average, and the share of each number of stars; a bar is a link to those reviews. A few reviews
+ * have neither: the list says all there is to say.
+ */
 export function ReviewBars({ summary, stars }: Props) {
   const { t } = useTranslation()
   // Other backends send fractions, or round each for itself.
@@ -28,31 +31,35 @@ export function ReviewBars({ summary, stars }: Props) {
           {t('product.reviewsOf', { count: summary.total_review })}
         </span>
       </p>
-      <ul>
-        {STARS.map((one, at) => {
-          const share = shares[at] ?? 0
-          return (
-            <li key={one}>
-              <Link
-                to="."
-                activeOptions={{ exact: true }}
-                search={((before: object) => ({ ...before, stars: one, page: undefined })) as never}
-                resetScroll={false}
-                aria-label={`${t('product.stars', { count: one })}: ${share}%`}
-                aria-current={stars === one || undefined}
-                className={classNames(
-                  'flex min-h-9 items-center gap-3 rounded-control px-1 text-sm hover:bg-sunken pointer-coarse:min-h-11',
-                  stars === one && 'font-semibold text-accent',
-                )}
-              >
-                <span className="rating w-8">{one}</span>
-                <progress value={share} max={100} aria-hidden className="bar grow" />
-                <span className="w-10 text-end text-muted tabular-nums">{share}%</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      {(isEnough(summary.total_review) || stars !== undefined) && (
+        <ul>
+          {STARS.map((one, at) => {
+            const share = shares[at] ?? 0
+            return (
+              <li key={one}>
+                <Link
+                  to="."
+                  activeOptions={{ exact: true }}
+                  search={
+                    ((before: object) => ({ ...before, stars: one, page: undefined })) as never
+                  }
+                  resetScroll={false}
+                  aria-label={`${t('product.stars', { count: one })}: ${share}%`}
+                  aria-current={stars === one || undefined}
+                  className={classNames(
+                    'flex min-h-9 items-center gap-3 rounded-control px-1 text-sm hover:bg-sunken pointer-coarse:min-h-11',
+                    stars === one && 'font-semibold text-accent',
+                  )}
+                >
+                  <span className="rating w-8">{one}</span>
+                  <progress value={share} max={100} aria-hidden className="bar grow" />
+                  <span className="w-10 text-end text-muted tabular-nums">{share}%</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <Button look="ghost" small onClick={share}>
+    <Button look="ghost" small onClick={share} className="font-normal text-muted">
       <Share2 size={16} aria-hidden /> {t('product.share')}
     </Button>
   )

@@ -20,7 +20,7 @@ export function GoesWithCart() {
   )
   if (!products || products.length === 0) return null
   return (
-    <div className="border-line border-t px-5 py-6">
+    <div className="border-line border-t px-5 py-6 [&_h2]:text-base!">
       <Section title={t('cart.goesWith')}>
         <ul className="shelf -mx-5 scroll-px-5 px-5">
           {products.slice(0, 6).map((product) => (

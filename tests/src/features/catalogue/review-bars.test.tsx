@@ -18,8 +18,9 @@ test('shares that a backend rounds one by one add up to 100 all the same', async
 test.each([
   [2, 0],
   [3, 1],
-])('the average of %i reviews is shown %i times, as at the top', async (count, shown) => {
+])('%i reviews have %i averages, as at the top, and bars to choose from', async (count, shown) => {
   show(count, { 4: 100 })
   await screen.findByText(/reviews/)
   expect(screen.queryAllByText('4.0')).toHaveLength(shown)
+  expect(screen.queryAllByRole('link', { name: /^4 stars/ })).toHaveLength(shown)
 })
