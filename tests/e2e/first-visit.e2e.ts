@@ -165,6 +165,13 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
+    // A shop makes the sizes of its pictures once. A page that waited for that would be at rest only
+    // when it has begun to fetch ahead.
+    const html = await (await fetch(`${shop.url}/products`)).text()
+    const pictures = new Set(html.match(/\/pictures\/[^\s"]+-640\.avif/g))
+    expect(pictures.size).toBeGreaterThan(0)
+    await Promise.all(Array.from(pictures, (path) => fetch(shop.url + path)))
+
     const asked: string[] = []
     context.on('request', (request) => {
       if (!request.serviceWorker()) asked.push(request.url())
