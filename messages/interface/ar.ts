@@ -329,6 +329,8 @@ export const ar = {
   'checkout.placedEarlier': 'هذا هو الطلب كما أرسلته من قبل. ما غيّرته بعد ذلك ليس جزءًا منه.',
   'checkout.payNow': 'ادفع الآن',
   'checkout.seeOrder': 'عرض الطلب {{code}}',
+  'checkout.seeOrders': 'عرض طلباتك',
+  'checkout.orderCode': 'الطلب {{code}}',
   'checkout.goOn': 'متابعة التسوق',
   'address.new': 'عنوان جديد',
   'address.edit': 'تعديل العنوان',

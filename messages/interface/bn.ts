@@ -339,6 +339,8 @@ export const bn = {
   'checkout.placedEarlier': 'আপনি আগে যেভাবে পাঠিয়েছিলেন, এটি সেই অর্ডার। এরপর যা বদলেছেন, তা এর অংশ নয়।',
   'checkout.payNow': 'এখনই পরিশোধ করুন',
   'checkout.seeOrder': 'অর্ডার {{code}} দেখুন',
+  'checkout.seeOrders': 'আপনার অর্ডারগুলো দেখুন',
+  'checkout.orderCode': 'অর্ডার {{code}}',
   'checkout.goOn': 'কেনাকাটা চালিয়ে যান',
   'address.new': 'নতুন ঠিকানা',
   'address.edit': 'ঠিকানা সম্পাদনা',

@@ -310,6 +310,8 @@ export const de = {
     'Das ist die Bestellung, wie Sie sie zuvor gesendet haben. Was Sie seither geändert haben, gehört nicht dazu.',
   'checkout.payNow': 'Jetzt bezahlen',
   'checkout.seeOrder': 'Bestellung {{code}} ansehen',
+  'checkout.seeOrders': 'Bestellungen ansehen',
+  'checkout.orderCode': 'Bestellung {{code}}',
   'checkout.goOn': 'Weiter einkaufen',
   'address.new': 'Neue Adresse',
   'address.edit': 'Adresse ändern',

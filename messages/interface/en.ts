@@ -339,6 +339,8 @@ export const en = {
     'This is the order as you sent it before. What you changed since is not part of it.',
   'checkout.payNow': 'Pay now',
   'checkout.seeOrder': 'View order {{code}}',
+  'checkout.seeOrders': 'View your orders',
+  'checkout.orderCode': 'Order {{code}}',
   'checkout.goOn': 'Continue shopping',
   'address.new': 'New address',
   'address.edit': 'Edit address',

@@ -359,6 +359,8 @@ export const es = {
     'Este es el pedido tal como lo enviaste antes. Lo que has cambiado desde entonces no forma parte de él.',
   'checkout.payNow': 'Pagar ahora',
   'checkout.seeOrder': 'Ver el pedido {{code}}',
+  'checkout.seeOrders': 'Ver mis pedidos',
+  'checkout.orderCode': 'Pedido {{code}}',
   'checkout.goOn': 'Seguir comprando',
   'address.new': 'Nueva dirección',
   'address.edit': 'Editar dirección',

@@ -15,7 +15,7 @@ import { defaultAddress } from './address-text.ts'
 import { useCheckoutChoice, writeNote } from './checkout-choice.ts'
 import { addressesQuery, checkoutQuery, collectedVouchersQuery } from './checkout-query.ts'
 import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton.tsx'
-import { OrderConfirmation } from './order-confirmation.tsx'
+import { OrderConfirmation, type Receipt } from './order-confirmation.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedItems } from './ordered-items.tsx'
 import { paymentMethods } from './payment-methods.ts'
@@ -35,7 +35,7 @@ type Props = {
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
   /** What is known of an order that was placed. */
-  receipt?: (id: number) => ReactNode
+  receipt?: Receipt
   /** What the shop offers about an order that was placed. */
   offer?: ReactNode
   /** In place of the lines until they have come. */
@@ -49,7 +49,7 @@ export function CheckoutPage({
   shopIds,
   isBuyNow = false,
   back,
-  receipt = () => null,
+  receipt,
   offer,
   meanwhile,
 }: Props) {
