@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
@@ -7,19 +8,24 @@ type Props = {
   order: OrderDetails
   /** How it is paid. */
   payment: string
+  /** Another way to pay, if there is one. */
+  payInstead?: ReactNode
 }
 
 /** What the order came to, how it is paid and where it goes. */
-export function OrderTotals({ order, payment }: Props) {
+export function OrderTotals({ order, payment, payInstead }: Props) {
   const { t } = useTranslation()
   const place = order.address
   return (
     <section className="card flex flex-col gap-4 p-5">
       <OrderAmounts order={order} />
-      <p className="flex flex-wrap items-center gap-2 border-line border-t pt-4 text-sm">
-        <span className="w-full text-muted">{t('checkout.payment')}</span>
-        <bdi>{payment}</bdi> <PaymentBadge order={order} />
-      </p>
+      <div className="flex flex-col items-start gap-3 border-line border-t pt-4 text-sm">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="w-full text-muted">{t('checkout.payment')}</span>
+          <bdi>{payment}</bdi> <PaymentBadge order={order} />
+        </p>
+        <div className="empty:hidden print:hidden">{payInstead}</div>
+      </div>
       {place && (
         <address className="text-sm not-italic">
           <span className="block text-muted">{t('checkout.address')}</span>
