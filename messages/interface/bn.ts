@@ -365,6 +365,7 @@ export const bn = {
   'orders.items_other': '{{count}}টি পণ্য',
   'orders.details': 'বিস্তারিত',
   'orders.last': 'শেষ অর্ডার',
+  'orders.open': 'চলমান অর্ডার',
   'orders.timeline': 'অগ্রগতি',
   'orders.arrives': '{{date}}-এর মধ্যে পৌঁছাবে',
   'orders.cancel': 'অর্ডার বাতিল করুন',

@@ -336,6 +336,7 @@ export const de = {
   'orders.items_other': '{{count}} Artikel',
   'orders.details': 'Einzelheiten',
   'orders.last': 'Letzte Bestellung',
+  'orders.open': 'Laufende Bestellungen',
   'orders.timeline': 'Verlauf',
   'orders.arrives': 'Kommt bis {{date}} an',
   'orders.cancel': 'Bestellung stornieren',

@@ -386,6 +386,7 @@ export const es = {
   'orders.items_other': '{{count}} artículos',
   'orders.details': 'Detalles',
   'orders.last': 'Último pedido',
+  'orders.open': 'Pedidos en curso',
   'orders.timeline': 'Seguimiento',
   'orders.arrives': 'Llega a más tardar el {{date}}',
   'orders.cancel': 'Cancelar pedido',
