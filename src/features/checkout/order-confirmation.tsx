@@ -7,7 +7,6 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import type { Session } from '#src/session/session.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Joined } from '#src/ui/joined.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { forgetOrdered } from './checkout-choice.ts'
@@ -52,7 +51,7 @@ export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, ba
   }, [owner, isBuyNow])
   return (
     <div role="status" className="mx-auto flex max-w-2xl flex-col gap-6">
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
           <Check aria-hidden />
         </span>
@@ -60,10 +59,12 @@ export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, ba
           <h1 ref={heading} tabIndex={-1} className={`${titleClass} outline-none`}>
             {t('checkout.placed')}
           </h1>
-          <p className="mt-1 text-muted">
-            <Joined
-              parts={orders.map(({ order_code: code }) => t('checkout.orderCode', { code }))}
-            />
+          <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+            {orders.map(({ id, order_code: code }) => (
+              <bdi key={id} className="whitespace-nowrap">
+                {t('checkout.orderCode', { code })}
+              </bdi>
+            ))}
           </p>
         </div>
       </div>
