@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { type RawSearch, readChoice } from '#src/features/catalogue/read-search.ts'
-import { PayButton } from '#src/features/checkout/pay-button.tsx'
+import { isPaidOnDelivery, PayButton } from '#src/features/checkout/pay-button.tsx'
 import { titleOfMethod } from '#src/features/checkout/payment-methods.ts'
 import { OrderPage } from '#src/features/orders/order-page.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
@@ -49,7 +49,10 @@ function Order() {
     <IfKnown query={orderQuery(session, id)}>
       <OrderPage
         id={id}
-        pay={(order) => <PayButton order={order} settings={settings} />}
+        pay={(order) => !isPaidOnDelivery(order) && <PayButton order={order} settings={settings} />}
+        payInstead={(order) =>
+          isPaidOnDelivery(order) && <PayButton order={order} settings={settings} />
+        }
         payment={({ payment_method: name }) =>
           shopText(t, titleOfMethod(settings.payment_gateways, name, t('checkout.cash')))
         }

@@ -34,7 +34,15 @@ function Wishlist() {
   const leaving = products?.find(({ id }) => id === productId)
   return (
     <section className="beside-filters flex flex-col gap-5">
-      <PageHead title={t('page.wishlist')} />
+      <PageHead
+        title={t('page.wishlist')}
+        aside={
+          products &&
+          products.length > 0 && (
+            <p className="text-muted">{t('list.results', { count: products.length })}</p>
+          )
+        }
+      />
       {isPending && !products && <ProductGridSkeleton count={4} />}
       {!isPending && !products && (
         <Notice

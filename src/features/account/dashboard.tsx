@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Order } from '#contract/order.ts'
 import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
@@ -19,10 +19,11 @@ import { Shortcuts } from './shortcuts.tsx'
 /** How the last order is shown, and what stands in its place while there is none. */
 type Props = { lastOrder: (order: Order | undefined) => ReactNode }
 
-/** The last order, how many are on their way, and the ways to everything else. */
+/** The last order, how many are on their way, and what else there is how much of. */
 export function Dashboard({ lastOrder }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
+  const openId = useId()
   const { data, error, isPending, refetch } = useQuery(personalQuery('/dashboard', {}, session))
   if (isPending) return <Skeleton className="h-160" />
   if (!data) {
@@ -52,16 +53,23 @@ export function Dashboard({ lastOrder }: Props) {
       >
         {lastOrder(recent_orders[0])}
         {open.length > 0 && (
-          <ul className="edge-shelf">
-            {open.map((status) => (
-              <li key={status}>
-                <Link to="/order-history" search={{ status }} className={chipClass}>
-                  {t(`orders.status.${status}`)}
-                  <span className="text-muted tabular-nums">{counts[orderStatusKeys[status]]}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <div>
+            <p id={openId} className="mb-2 text-muted text-sm">
+              {t('orders.open')}
+            </p>
+            <ul aria-labelledby={openId} className="flex flex-wrap gap-2">
+              {open.map((status) => (
+                <li key={status}>
+                  <Link to="/order-history" search={{ status }} className={chipClass}>
+                    {t(`orders.status.${status}`)}
+                    <span className="text-muted tabular-nums">
+                      {counts[orderStatusKeys[status]]}
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </Section>
       <Shortcuts orders={counts.all ?? 0} favorites={favorites} tickets={tickets} />

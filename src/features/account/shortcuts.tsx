@@ -1,39 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import {
-  Heart,
-  KeyRound,
-  LifeBuoy,
-  type LucideIcon,
-  MapPin,
-  Package,
-  UserRound,
-} from 'lucide-react'
+import { Heart, LifeBuoy, type LucideIcon, Package } from 'lucide-react'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 
 type Props = { orders: number; favorites: number; tickets: number }
 
-/** The pages of the account as tiles, with how much is on them. */
+/** The pages of the account that hold something, with how much; the menu leads to all of them. */
 export function Shortcuts({ orders, favorites, tickets }: Props) {
   const { t } = useTranslation()
   const tiles = [
     ['/order-history', 'page.orders', Package, orders],
     ['/wishlist', 'page.wishlist', Heart, favorites],
     ['/support-tickets', 'page.tickets', LifeBuoy, tickets],
-    ['/manage-address', 'page.addresses', MapPin, null],
-    ['/profile', 'page.profile', UserRound, null],
-    ['/change-password', 'page.changePassword', KeyRound, null],
-  ] as const satisfies [string, MessageKey, LucideIcon, number | null][]
+  ] as const satisfies [string, MessageKey, LucideIcon, number][]
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-3">
       {tiles.map(([to, label, Icon, count]) => (
         <li key={to}>
-          <Link to={to} className="card flex h-full flex-col gap-3 p-4 hover:border-muted sm:p-5">
-            <span className="flex items-center justify-between">
-              <Icon size={22} aria-hidden className="text-accent" />
-              {count !== null && <span className="text-muted tabular-nums">{count}</span>}
-            </span>
-            <span className="font-medium">{t(label)}</span>
+          <Link to={to} className="card flex h-full items-center gap-3 p-4 hover:border-muted">
+            <Icon size={22} aria-hidden className="shrink-0 text-accent" />
+            <span className="min-w-0 grow font-medium">{t(label)}</span>
+            <span className="text-muted tabular-nums">{count}</span>
           </Link>
         </li>
       ))}

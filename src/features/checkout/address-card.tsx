@@ -21,8 +21,8 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
           <span className="mb-0.5 flex flex-wrap items-center gap-2 font-medium">
             <AddressName address={address} />
           </span>
-          {/* Inline, so that a second line begins where those of the page do. */}
-          <span className="text-muted text-sm">
+          {/* Inline, so that a second line begins where those of the page do; not of a post code alone. */}
+          <span className="text-pretty text-muted text-sm">
             <bdi>{addressText(address)}</bdi>
           </span>
           <span className="text-muted text-sm">

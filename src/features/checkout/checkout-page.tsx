@@ -8,7 +8,6 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { wakeDrain } from '#src/outbox/wake-drain.ts'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -16,12 +15,12 @@ import { defaultAddress } from './address-text.ts'
 import { useCheckoutChoice, writeNote } from './checkout-choice.ts'
 import { addressesQuery, checkoutQuery, collectedVouchersQuery } from './checkout-query.ts'
 import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton.tsx'
-import { OrderConfirmation } from './order-confirmation.tsx'
+import { OrderConfirmation, type Receipt } from './order-confirmation.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderedItems } from './ordered-items.tsx'
 import { paymentMethods } from './payment-methods.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderPanel } from './place-order-panel.tsx'
-import { Step } from './step.tsx'
 import { kindOf } from './submit-order.ts'
 import { SummaryOnTop } from './summary-on-top.tsx'
 import { UnsentChanges, useUnsentChanges } from './unsent-changes.tsx'
@@ -36,21 +35,21 @@ type Props = {
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
   /** What is known of an order that was placed. */
-  receipt?: (id: number) => ReactNode
+  receipt?: Receipt
   /** What the shop offers about an order that was placed. */
   offer?: ReactNode
   /** In place of the lines until they have come. */
   meanwhile?: ReactNode
 }
 
-/** One page with visible steps: address, items, payment, and one button that says the amount. */
+/** One page with visible steps: address, payment, the items, and one button that says the amount. */
 export function CheckoutPage({
   session,
   settings,
   shopIds,
   isBuyNow = false,
   back,
-  receipt = () => null,
+  receipt,
   offer,
   meanwhile,
 }: Props) {
@@ -125,7 +124,6 @@ export function CheckoutPage({
     ({ isLoading, failureCount }) => isLoading && failureCount === 0,
   )
   if (isComing) return <CheckoutSkeleton>{meanwhile}</CheckoutSkeleton>
-  const reviewed = address && data ? 'done' : 'ahead'
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <h1 className={titleClass}>{t('page.checkout')}</h1>
@@ -138,24 +136,15 @@ export function CheckoutPage({
             chosen={address}
             onChoose={({ id }) => useCheckoutChoice.setState({ address: id })}
           />
-          <Step number={2} title={t('checkout.items')} state={reviewed}>
-            {data ? <OrderLines groups={data.checkout_items} /> : meanwhile}
-            <Field
-              as="textarea"
-              dir="auto"
-              label={t('checkout.note')}
-              rows={2}
-              value={note}
-              maxLength={1000}
-              onChange={(event) => writeNote(kind, event.target.value)}
-            />
-          </Step>
           <PaymentStep
-            state={reviewed === 'ahead' ? 'ahead' : order.isPending ? 'done' : 'active'}
+            state={!address ? 'ahead' : order.isPending ? 'done' : 'active'}
             methods={methods}
             chosen={payment?.name}
             onChoose={setPaysBy}
           />
+          <OrderedItems note={note} onNote={(written) => writeNote(kind, written)}>
+            {data ? <OrderLines groups={data.checkout_items} /> : meanwhile}
+          </OrderedItems>
         </div>
         <PlaceOrderPanel
           checkout={checkout}

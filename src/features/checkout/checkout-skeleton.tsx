@@ -12,8 +12,8 @@ export const CheckoutSkeleton = ({ children }: { children?: ReactNode }) => (
   <div className={checkoutColumns}>
     <div className="flex flex-col gap-10">
       <Skeleton className="h-40" />
-      {children ?? <Skeleton className="h-56" />}
       <Skeleton className="h-32" />
+      {children ?? <Skeleton className="h-56" />}
     </div>
     <Skeleton className="h-80" />
   </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
@@ -59,7 +60,10 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
                   </span>
                 </span>
                 {isReached && !isApplied && (
-                  <span className="shrink-0 font-semibold">{t('checkout.applyVoucher')}</span>
+                  // Looks like a button; the whole voucher is the one that is pressed.
+                  <span className={`${buttonClass('secondary', true)} shrink-0`}>
+                    {t('checkout.applyVoucher')}
+                  </span>
                 )}
                 {isApplied && <Check size={18} aria-hidden className="shrink-0 text-accent" />}
               </button>

@@ -10,6 +10,9 @@ const PayDialog = lazy(() => load().then((file) => ({ default: file.PayDialog })
 
 type Props = { order: OrderDetails; settings: Settings }
 
+/** Who has chosen to pay on delivery has nothing to do now: paying is an offer, not asked for. */
+export const isPaidOnDelivery = ({ payment_method }: OrderDetails) => payment_method === CASH
+
 /** Pays an order that is not paid yet: again, with another method, or on delivery. */
 export function PayButton({ order, settings }: Props) {
   const { t } = useTranslation()
@@ -17,16 +20,16 @@ export function PayButton({ order, settings }: Props) {
   const isDue = order.payment_status === 'Pending' && order.order_status !== 'Cancelled'
   const isOnline = settings.payment_gateways.some((one) => one.is_active && one.name !== CASH)
   if (!isDue || !isOnline) return null
-  // Who has chosen to pay on delivery has nothing to do now.
-  const isChosen = order.payment_method === CASH
+  const isOffer = isPaidOnDelivery(order)
   return (
     <>
       <Button
-        look={isChosen ? 'secondary' : 'primary'}
+        look={isOffer ? 'secondary' : 'primary'}
+        small={isOffer}
         onClick={() => setOpen(true)}
         onPointerEnter={load}
       >
-        {t(isChosen ? 'pay.instead' : 'checkout.payNow')}
+        {t(isOffer ? 'pay.instead' : 'checkout.payNow')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -7,7 +7,7 @@ type Props = PaymentChoiceProps & { state: StepState }
 export function PaymentStep({ state, ...choice }: Props) {
   const { t } = useTranslation()
   return (
-    <Step number={3} title={t('checkout.payment')} state={state}>
+    <Step number={2} title={t('checkout.payment')} state={state}>
       {choice.methods.length === 0 && <p className="text-danger">{t('checkout.noPayment')}</p>}
       <PaymentChoice {...choice} />
     </Step>

@@ -27,13 +27,13 @@ export function InvoiceButton({ order }: { order: OrderDetails }) {
   if (!isOwnPath(address)) {
     // Only an address of the web: another could run as a script.
     return /^https?:\/\//i.test(address) ? (
-      <a href={address} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+      <a href={address} target="_blank" rel="noreferrer" className={buttonClass('ghost', true)}>
         {text}
       </a>
     ) : null
   }
   return (
-    <Button look="secondary" busy={read.isPending} onClick={() => read.mutate(address)}>
+    <Button look="ghost" small busy={read.isPending} onClick={() => read.mutate(address)}>
       {text}
     </Button>
   )

@@ -19,8 +19,8 @@ export function OrderCard({ order }: { order: Order }) {
       params={{ id: order.id }}
       className="card flex flex-wrap items-center gap-x-3 gap-y-3 p-4 hover:border-muted sm:flex-nowrap sm:gap-x-5"
     >
-      {/* As wide for one picture as for three, so that the rows line up. */}
-      <span className="flex grow gap-2 sm:w-28 sm:shrink-0 sm:grow-0 sm:gap-0">
+      {/* In a list as wide for one picture as for three, so that the rows line up. */}
+      <span className="flex grow gap-2 sm:shrink-0 sm:grow-0 sm:in-[li]:w-46">
         {order.thumbnails.slice(0, 3).map((thumbnail) => (
           <ProductPicture
             key={thumbnail}
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
             src={thumbnail}
             alt=""
             sizes="64px"
-            className="size-14 shrink-0 rounded-control border-2 border-card sm:size-16 sm:not-first:-ms-10"
+            className="size-14 shrink-0 rounded-control"
           />
         ))}
       </span>

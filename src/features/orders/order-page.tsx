@@ -21,8 +21,10 @@ import { Timeline } from './timeline.tsx'
 
 type Props = {
   id: number
-  /** How the order can be paid. */
+  /** Pays an order that waits for it: the first thing to do about it. */
   pay?: (order: OrderDetails) => ReactNode
+  /** Pays an order that could also be paid later. */
+  payInstead?: (order: OrderDetails) => ReactNode
   /** How it is paid, in words. */
   payment: (order: OrderDetails) => string
   /** Where the shopper asks about the order with this code. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
-export function OrderPage({ id, pay, payment, help, onInCart }: Props) {
+export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Props) {
   const session = useAccount()
   const { t, i18n } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
@@ -71,12 +73,14 @@ export function OrderPage({ id, pay, payment, help, onInCart }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <OrderProducts order={order} />
         <div className="flex flex-col gap-4">
-          <OrderTotals order={order} payment={payment(order)} />
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
+          <OrderTotals order={order} payment={payment(order)} payInstead={payInstead?.(order)} />
+          <div className="flex flex-wrap justify-center gap-x-2 print:hidden">
             <InvoiceButton order={order} />
-            <Button look="secondary" onClick={() => print()}>
+            <Button look="ghost" small onClick={() => print()}>
               <Printer size={18} aria-hidden /> {t('orders.print')}
             </Button>
+          </div>
+          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
             {help(order.order_code)}
             <CancelButton order={order} />
           </div>

@@ -27,10 +27,13 @@ export function Timeline({ order }: { order: OrderDetails }) {
           const key = `orders.status.${status as OrderStatus}` as const
           const Icon = status === 'Cancelled' ? X : Check
           const next = steps[place + 1]
+          const isNow = status === order.order_status
+          // Something comes after it: a check mark would say that it is over.
+          const isGoingOn = isNow && isOnItsWay
           return (
             <li
               key={`${status} ${at}`}
-              aria-current={status === order.order_status ? 'step' : undefined}
+              aria-current={isNow ? 'step' : undefined}
               className="relative flex items-center gap-3 not-last:pb-4 md:flex-col md:gap-2 md:text-center md:not-last:pb-0"
             >
               {next && (
@@ -46,13 +49,16 @@ export function Timeline({ order }: { order: OrderDetails }) {
                 className={classNames(
                   'grid size-6 shrink-0 place-items-center rounded-full',
                   isAhead && 'border-2 border-line',
+                  isGoingOn && 'border-2 border-primary',
                   !isAhead &&
+                    !isGoingOn &&
                     (status === 'Cancelled'
                       ? 'bg-danger-soft text-danger'
                       : 'bg-primary text-on-primary'),
                 )}
               >
-                {!isAhead && <Icon size={14} strokeWidth={3} aria-hidden />}
+                {!isAhead && !isGoingOn && <Icon size={14} strokeWidth={3} aria-hidden />}
+                {isGoingOn && <span className="size-2.5 rounded-full bg-primary" />}
               </span>
               <span
                 className={classNames('text-sm', isAhead ? 'text-muted' : 'font-semibold text-ink')}

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderOffer } from './order-offer.tsx'
-import { OrderReceipt } from './order-receipt.tsx'
+import { OrderFacts, OrderGoods } from './order-receipt.tsx'
 
 type Props = {
   shopIds: number[]
@@ -55,7 +55,10 @@ export function CheckoutGate({ shopIds, isLoading, isBuyNow = false, meanwhile }
         shopIds={shopIds}
         isBuyNow={isBuyNow}
         meanwhile={meanwhile}
-        receipt={(id) => <OrderReceipt session={session} id={id} />}
+        receipt={{
+          goods: (id) => <OrderGoods session={session} id={id} />,
+          facts: (id) => <OrderFacts session={session} id={id} />,
+        }}
         offer={<OrderOffer session={session} settings={settings} />}
         back={
           <Link to="/" className={buttonClass('secondary')}>

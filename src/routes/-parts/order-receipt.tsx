@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { lineKey } from '#contract/cart-lines.ts'
 import { addressText } from '#src/features/checkout/address-text.ts'
 import { CASH, titleOfMethod } from '#src/features/checkout/payment-methods.ts'
+import { OrderAmounts } from '#src/features/orders/order-amounts.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { PaymentBadge } from '#src/features/orders/order-status.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
@@ -11,21 +12,29 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
-import { Money } from '#src/ui/price.tsx'
+import { LinePrice } from '#src/ui/line-price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = { session: Session; id: number }
 
 /** What was bought, when it comes, where it goes and how it is paid, below the thanks for it. */
-export function OrderReceipt({ session, id }: Props) {
+export const OrderReceipt = (order: Props) => (
+  <div className="flex flex-col gap-4">
+    <OrderGoods {...order} />
+    <OrderFacts {...order} />
+  </div>
+)
+
+/** What was bought, when it comes and what it came to. */
+export function OrderGoods({ session, id }: Props) {
   const { t, i18n } = useTranslation()
-  const { payment_gateways: gateways, multi_vendor: isMarketplace } = useSettings()
+  const { multi_vendor: isMarketplace } = useSettings()
   const { data: order, isPending } = useQuery(orderQuery(session, id))
-  if (isPending) return <Skeleton className="h-64 sm:h-56" />
+  if (isPending) return <Skeleton className="h-64" />
   // The link to the order stands beside it.
   if (!order) return null
-  const { address, estimated_delivery_date: date, payment_method: name } = order
+  const { estimated_delivery_date: date } = order
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -40,7 +49,7 @@ export function OrderReceipt({ session, id }: Props) {
           </p>
         )}
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="flex flex-col gap-3">
         {order.products.map((line) => (
           <li key={lineKey(line.id, line)} className="flex items-center gap-3">
             <ProductPicture
@@ -51,35 +60,54 @@ export function OrderReceipt({ session, id }: Props) {
               sizes="64px"
               className="size-16 shrink-0 rounded-control"
             />
-            <div className="min-w-0 text-sm">
-              <p className="line-clamp-2 font-medium">
-                {line.order_qty > 1 && <span className="text-muted">{line.order_qty} × </span>}
-                <bdi>{line.name}</bdi>
-              </p>
-              <p className="text-muted">
-                <Joined
-                  parts={[line.color, line.size, line.unit].map((choice) => shopText(t, choice))}
-                />
-              </p>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              <div className="min-w-32 flex-1">
+                <p className="line-clamp-2 font-medium">
+                  <bdi>{line.name}</bdi>
+                </p>
+                <p className="text-muted">
+                  <Joined
+                    parts={[line.color, line.size, line.unit].map((choice) => shopText(t, choice))}
+                  />
+                </p>
+              </div>
+              <LinePrice of={line} quantity={line.order_qty} />
             </div>
           </li>
         ))}
       </ul>
-      <dl className="grid gap-4 text-sm sm:grid-cols-2">
-        {address && (
-          <Fact title={t('checkout.address')}>
-            <p>
-              <bdi>{address.name}</bdi>
-            </p>
-            <bdi>{addressText(address)}</bdi>
-          </Fact>
-        )}
-        <Fact title={t('checkout.payment')}>
-          <p>{shopText(t, titleOfMethod(gateways, name, t('checkout.cash')))}</p>
-          <Money amount={order.payable_amount} /> {name !== CASH && <PaymentBadge order={order} />}
-        </Fact>
-      </dl>
+      <div className="border-line border-t pt-4 text-sm">
+        <OrderAmounts order={order} />
+      </div>
     </div>
+  )
+}
+
+/** Where an order goes and how it is paid. */
+export function OrderFacts({ session, id }: Props) {
+  const { t } = useTranslation()
+  const { payment_gateways: gateways } = useSettings()
+  const { data: order, isPending } = useQuery(orderQuery(session, id))
+  if (isPending) return <Skeleton className="h-24 sm:h-16" />
+  if (!order) return null
+  const { address, payment_method: name } = order
+  return (
+    <dl className="grid gap-4 border-line border-t pt-4 text-sm sm:grid-cols-2">
+      {address && (
+        <Fact title={t('checkout.address')}>
+          <p>
+            <bdi>{address.name}</bdi>
+          </p>
+          <p className="text-pretty">
+            <bdi>{addressText(address)}</bdi>
+          </p>
+        </Fact>
+      )}
+      <Fact title={t('checkout.payment')}>
+        <p>{shopText(t, titleOfMethod(gateways, name, t('checkout.cash')))}</p>
+        {name !== CASH && <PaymentBadge order={order} />}
+      </Fact>
+    </dl>
   )
 }
 

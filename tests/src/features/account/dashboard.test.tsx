@@ -25,13 +25,14 @@ test('the dashboard shows the last order, how many are on their way, and the way
   const last = within(await screen.findByRole('region', { name: 'Last order' }))
   expect(last.getByText('OS-DEMO1001')).toBeTruthy()
   // Neither those that have arrived nor those that never will.
-  expect(last.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Pending1',
-    'Confirmed1',
-    'Processing1',
-    'Picked up1',
-    'On the way1',
-  ])
+  expect(
+    within(last.getByRole('list', { name: 'Orders in progress' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pending1', 'Confirmed1', 'Processing1', 'Picked up1', 'On the way1'])
   const wishlist = screen.getByRole('link', { name: /Wishlist/ })
-  expect([wishlist.textContent, wishlist.getAttribute('href')]).toEqual(['8Wishlist', '/wishlist'])
+  expect([wishlist.textContent, wishlist.getAttribute('href')]).toEqual(['Wishlist8', '/wishlist'])
+  // The menu beside it leads to what holds nothing to count.
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(ways.slice(-3)).toEqual(['/order-history', '/wishlist', '/support-tickets'])
 })

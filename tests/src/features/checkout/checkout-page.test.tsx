@@ -33,7 +33,7 @@ test('a checkout that the shop refuses is said in its words, in a toast too', as
   expect((await screen.findAllByText('This shop is closed today')).length).toBeGreaterThan(0)
 })
 
-test('what is ordered and what it comes to stands before the steps, and opens to its parts', async () => {
+test('what is ordered and what it comes to stands before the steps, its lines after them', async () => {
   await demoSignsIn()
   const session = getSession()
   const bought = plainProduct(2)
@@ -48,6 +48,17 @@ test('what is ordered and what it comes to stands before the steps, and opens to
     ),
   )
   const button = await screen.findByRole('button', { name: /^Place order · \$/ })
+  // The items are no step: they come after what has to be chosen.
+  const steps = screen.getAllByRole('region').map((section) => {
+    const title = within(section).queryByRole('heading')
+    return [title?.textContent, section.getAttribute('aria-current')]
+  })
+  expect(steps.slice(0, 3)).toEqual([
+    // Done, so that a check mark stands for its number: the demo customer has an address.
+    ['Shipping address', null],
+    ['2Payment', 'step'],
+    ['Your items', null],
+  ])
   const amount = button.textContent?.split(' · ')[1] ?? ''
   const summary = screen.getAllByText(amount)[0]?.closest('summary')
   if (!summary) throw new Error('The first amount of the page is not that of its summary')

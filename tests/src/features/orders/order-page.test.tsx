@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { PaymentStatus } from '#contract/order-statuses.ts'
@@ -27,4 +27,30 @@ test('a line of several pieces says what they come to, and what one costs', asyn
   showOrder(id)
   const pieces = await screen.findByText('2 ×')
   expect(pieces.closest('li')?.textContent).toContain('$100.002 ×$50.00')
+})
+
+test.each<['Pending' | 'Processing' | 'Delivered' | 'Cancelled', string[]]>([
+  ['Pending', []],
+  ['Processing', ['Pending']],
+  // Nothing comes after it.
+  ['Delivered', ['Pending', 'Delivered']],
+  ['Cancelled', ['Pending', 'Cancelled']],
+])('of an order that is %s these steps are marked as over: %s', async (status, over) => {
+  const { id } = await orderOfDemo(network.shop(), status)
+  showOrder(id)
+  const title = await screen.findByRole('heading', { name: 'Progress' })
+  const steps = within(title.closest('section') as HTMLElement).getAllByRole('listitem')
+  const marked = steps.filter((step) => step.querySelector('svg'))
+  const name = (step: HTMLElement) => step.querySelector('.text-sm')?.textContent
+  expect(marked.map(name)).toEqual(over)
+  expect(steps.filter((step) => step.getAttribute('aria-current')).map(name)).toEqual([status])
+})
+
+test('paying online instead is offered beside the payment, paying what is due on top', async () => {
+  const { id } = await orderOfDemo(network.shop(), 'Pending')
+  showOrder(id, { pay: () => 'Pay now', payInstead: () => 'Pay online instead' })
+  const offered = await screen.findByText('Pay online instead')
+  const badge = screen.getByText('Not paid yet')
+  expect(offered.parentElement).toBe(badge.closest('p')?.parentElement)
+  expect(screen.getByText('Pay now').closest('header')).not.toBeNull()
 })
