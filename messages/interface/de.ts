@@ -127,6 +127,7 @@ export const de = {
   'list.skip': 'Zu den Produkten springen',
   'list.empty': 'Keine Produkte hier',
   'list.emptyText': 'Versuchen Sie ein anderes Wort oder weniger Filter.',
+  'list.otherWord': 'Versuchen Sie ein anderes Wort.',
   'list.bestDealText': 'Die größten Nachlässe aller Läden, der größte zuerst.',
   'list.bestDealTextOneVendor': 'Die größten Nachlässe, der größte zuerst.',
   'list.mostPopularText': 'Was andere am häufigsten kaufen.',

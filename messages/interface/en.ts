@@ -148,6 +148,7 @@ export const en = {
   'list.skip': 'Skip to products',
   'list.empty': 'No products found',
   'list.emptyText': 'Try another word or fewer filters.',
+  'list.otherWord': 'Try another word.',
   'list.bestDealText': 'The largest price cuts of every shop, largest first.',
   'list.bestDealTextOneVendor': 'The largest price cuts, largest first.',
   'list.mostPopularText': 'What other shoppers buy most.',

@@ -161,6 +161,7 @@ export const es = {
   'list.skip': 'Saltar a los productos',
   'list.empty': 'No se han encontrado productos',
   'list.emptyText': 'Prueba con otra palabra o con menos filtros.',
+  'list.otherWord': 'Prueba con otra palabra.',
   'list.bestDealText': 'Las mayores rebajas de todas las tiendas, de mayor a menor.',
   'list.bestDealTextOneVendor': 'Las mayores rebajas, de mayor a menor.',
   'list.mostPopularText': 'Lo que más compran los demás.',

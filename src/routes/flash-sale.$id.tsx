@@ -10,7 +10,7 @@ import { usePassed } from '#src/features/catalogue/use-passed.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
@@ -45,12 +45,15 @@ function FlashSalePage() {
   const isOver = usePassed(sale.end_date)
   return (
     <div className="wrap flex flex-col gap-6">
-      <PageHead
-        tinted
-        title={shopText(t, sale.name)}
-        text={t('list.flashSaleText')}
-        aside={<Countdown until={sale.end_date} label={t('home.endsIn')} />}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ink p-5 text-page md:p-8">
+        <div>
+          <h1 className={titleClass}>
+            <bdi>{shopText(t, sale.name)}</bdi>
+          </h1>
+          <p className="mt-1 opacity-80">{t('list.flashSaleText')}</p>
+        </div>
+        <Countdown large until={sale.end_date} label={t('home.endsIn')} />
+      </div>
       {data.products.length > 0 && !isOver ? (
         <>
           <h2 className="sr-only">{t('page.products')}</h2>

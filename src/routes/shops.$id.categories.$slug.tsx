@@ -1,6 +1,6 @@
 import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { findCategory, slugOf } from '#src/features/catalogue/categories-query.ts'
+import { findCategory, slugOf } from '#src/features/catalogue/find-category.ts'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'
 import { shopText } from '#src/i18n/shop-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { slugOf } from '#src/features/catalogue/categories-query.ts'
+import { slugOf } from '#src/features/catalogue/find-category.ts'
 import { productsRequest, readProductSearch } from '#src/features/catalogue/product-search.ts'
 import { ShopHead } from '#src/features/catalogue/shop-head.tsx'
 import { shopCategoriesQuery, shopQuery } from '#src/features/catalogue/shop-queries.ts'

@@ -42,14 +42,13 @@ function Shops() {
         {shops.map((shop) => (
           <li key={shop.id}>
             <ShopCard shop={shop} heading="h2">
-              <div className="mt-2 flex flex-col gap-1 text-sm">
-                <p className="line-clamp-2 min-h-10">
-                  <bdi>{shopText(t, shop.short_description)}</bdi>
-                </p>
-                <p className="text-muted">
-                  <DeliveryFacts shop={shop} />
-                </p>
-              </div>
+              <p className="line-clamp-2 text-sm">
+                <bdi>{shopText(t, shop.short_description)}</bdi>
+              </p>
+              {/* At the end of the card, so that those of a row stand at one height. */}
+              <p className="mt-auto text-muted text-sm">
+                <DeliveryFacts shop={shop} />
+              </p>
             </ShopCard>
           </li>
         ))}

@@ -125,10 +125,20 @@ function subCategoriesOf(plans: ProductPlan[], mainIds: Map<string, number>) {
   }))
 }
 
+/** The code of each color: goods of one name differ a little, so that of most of them. */
+function codesOf(all: { name: string; hex: string }[]) {
+  const numberOf = (name: string, hex: string) =>
+    all.filter((one) => one.name === name && one.hex === hex).length
+  const codes = new Map<string, string>()
+  for (const { name, hex } of all) {
+    const known = codes.get(name)
+    if (!known || numberOf(name, hex) > numberOf(name, known)) codes.set(name, hex)
+  }
+  return codes
+}
+
 async function loadChoices(db: Database, plans: (ProductPlan & { product_id: number })[]) {
-  const codes = new Map(
-    plans.flatMap((plan) => plan.colors.map(({ name, hex }) => [name, hex] as const)),
-  )
+  const codes = codesOf(plans.flatMap((plan) => plan.colors))
   const colorIds = byName(
     await db
       .insert(colors)

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
-import { slugOf } from '#src/features/catalogue/categories-query.ts'
+import { slugOf } from '#src/features/catalogue/find-category.ts'
 
 type Place = {
   routeId: string

@@ -3,7 +3,7 @@ import type { Category } from '#contract/catalogue.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
-import { slugOf } from './categories-query.ts'
+import { slugOf } from './find-category.ts'
 
 type Props = {
   categories: readonly Category[]

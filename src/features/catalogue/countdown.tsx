@@ -8,10 +8,12 @@ type Props = {
   label: string
   /** In one line with a name: phones have no room for the label. */
   short?: boolean
+  /** Below its label, in the size and color of what the page is about. */
+  large?: boolean
 }
 
 /** Days and a clock until a moment, in a quiet label. The server leaves the figures open. */
-export function Countdown({ until, label, short = false }: Props) {
+export function Countdown({ until, label, short = false, large = false }: Props) {
   const { t } = useTranslation()
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -22,9 +24,18 @@ export function Countdown({ until, label, short = false }: Props) {
   }, [])
   const left = timeLeft(until, now)
   return (
-    <span className={classNames('text-muted text-sm', short && 'shrink-0')}>
-      <span className={classNames(short && 'max-md:sr-only')}>{label} </span>
-      <span role="timer" aria-label={label} className="font-semibold text-ink tabular-nums">
+    <span className={classNames('text-sm', !large && 'text-muted', short && 'shrink-0')}>
+      <span className={classNames(short && 'max-md:sr-only', large && 'block opacity-80')}>
+        {label}{' '}
+      </span>
+      <span
+        role="timer"
+        aria-label={label}
+        className={classNames(
+          'font-semibold tabular-nums',
+          large ? 'whitespace-nowrap text-xl leading-tight md:text-2xl' : 'text-ink',
+        )}
+      >
         {left && left.days > 0 && `${t('time.days', { count: left.days })} `}
         <bdi>{left ? left.clock : '––:––:––'}</bdi>
       </span>

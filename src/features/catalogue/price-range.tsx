@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useContext } from 'react'
 import { toWire } from '#contract/money.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { CurrencyContext } from '#src/ui/price.tsx'
 import type { ProductSearch } from './product-search.ts'
 
 type Props = { filters: { min_price: number; max_price: number }; search: ProductSearch }
@@ -13,6 +14,7 @@ const whole = (round: (amount: number) => number, amount: number) => String(roun
 /** From and to, in the shop's currency. A form that also works without a script. */
 export function PriceRange({ filters, search }: Props) {
   const { t } = useTranslation()
+  const { symbol } = useContext(CurrencyContext)
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,7 +44,9 @@ export function PriceRange({ filters, search }: Props) {
   )
   return (
     <form method="get" onSubmit={submit}>
-      <h2 className="mb-2 font-semibold text-sm">{t('list.price')}</h2>
+      <h2 className="mb-2 font-semibold text-sm">
+        {t('list.price')} <bdi className="font-normal text-muted">({symbol})</bdi>
+      </h2>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

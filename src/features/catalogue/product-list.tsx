@@ -46,7 +46,8 @@ export function ProductList(props: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   // Without a product and without a filter there is nothing to narrow or to order.
-  const isVoid = list.total === 0 && !isFiltered(search)
+  const narrowed = isFiltered(search)
+  const isVoid = list.total === 0 && !narrowed
   const panel = list.filters && !isVoid && (
     <FilterPanel filters={list.filters} hideCategory={hide.includes('category')} />
   )
@@ -64,12 +65,13 @@ export function ProductList(props: Props) {
         </WideOnly>
       )}
       <div className="beside-filters flex min-w-0 grow flex-col gap-4">
-        <div className="flex items-center gap-2 max-sm:has-[search]:flex-wrap">
+        <div className="flex items-center gap-2 max-sm:flex-wrap">
           {searchable && <ListSearch />}
-          <p className="min-w-fit grow text-muted text-sm" role="status">
+          {/* Of none, the notice below says it to who sees. */}
+          <p className={list.total ? 'text-muted text-sm max-sm:w-full' : 'sr-only'} role="status">
             {t('list.results', { count: list.total })}
           </p>
-          <div className="flex min-w-0 items-center gap-2">
+          <div className="ms-auto flex items-center gap-2 max-sm:grid max-sm:w-full max-sm:auto-cols-fr max-sm:grid-flow-col">
             {panel && (
               <Button
                 look="secondary"
@@ -99,9 +101,9 @@ export function ProductList(props: Props) {
             <Notice
               icon={<SearchX aria-hidden />}
               title={t('list.empty')}
-              text={t('list.emptyText')}
+              text={narrowed ? t('list.emptyText') : search.search && t('list.otherWord')}
             >
-              {isFiltered(search) ? (
+              {narrowed ? (
                 <Link
                   to="."
                   activeOptions={{ exact: true }}

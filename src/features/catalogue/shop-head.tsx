@@ -20,19 +20,22 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
         shop={shop}
         sizes="(width >= 82rem) 1256px, 100vw"
         eager
-        shape="h-28 sm:h-48 lg:h-60"
+        shape="h-24 sm:h-48 lg:h-60"
       />
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-2 p-4 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 p-4 md:p-6">
         <ShopLogo shop={shop} className="-mt-12 size-20 border-4 border-card md:size-24" />
-        <div className="flex min-w-0 grow basis-60 flex-col gap-1">
-          <h1 className={titleClass}>
-            <bdi>{shop.name}</bdi>
-          </h1>
-          {shop.short_description && (
-            <p className="text-muted">
-              <bdi>{shopText(t, shop.short_description)}</bdi>
-            </p>
-          )}
+        {/* On phones what can be done stands beside the logo, so that the products come sooner. */}
+        <div className="flex min-w-0 grow basis-60 flex-col gap-3 max-md:order-1 max-md:basis-full">
+          <div className="flex flex-col gap-1">
+            <h1 className={titleClass}>
+              <bdi>{shop.name}</bdi>
+            </h1>
+            {shop.short_description && (
+              <p className="text-muted">
+                <bdi>{shopText(t, shop.short_description)}</bdi>
+              </p>
+            )}
+          </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
             {shop.shop_status && (
               <Badge look={/online|open/i.test(shop.shop_status) ? 'good' : 'neutral'}>
@@ -48,7 +51,7 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
             <DeliveryFacts shop={shop} />
           </div>
           {storyOf(shop) && (
-            <p className="mt-2 max-w-prose text-muted text-sm">
+            <p className="max-w-prose text-muted text-sm">
               <bdi>{shopText(t, storyOf(shop))}</bdi>
             </p>
           )}

@@ -20,10 +20,10 @@ export function SortMenu() {
       {keptInForm(search, 'sort').map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <label className="flex min-w-0 items-center gap-2">
+      <label className="flex min-w-0 grow items-center gap-2">
         <span className="whitespace-nowrap text-muted max-sm:sr-only">{t('list.sort')}</span>
         {/* Not controlled: React would put the old order back when it comes alive under a choice. */}
-        <span className="relative min-w-0">
+        <span className="relative min-w-0 grow">
           <select
             key={search.sort}
             name="sort"

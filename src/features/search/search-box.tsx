@@ -11,17 +11,23 @@ const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file
 /** Id of the list of suggestions. */
 const LIST = 'search-suggestions'
 
+type Props = {
+  onDone?: () => void
+  /** In a sheet of its own, which suggestions fill: they are there from the start, and stay. */
+  flat?: boolean
+}
+
 /**
  * A real form to /products; with the page's script it suggests while one types. The words keep the
  * focus: arrow keys mark a suggestion, Enter opens it.
  */
-export function SearchBox({ onDone }: { onDone?: () => void }) {
+export function SearchBox({ onDone, flat = false }: Props) {
   const { t } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const navigate = useNavigate()
   const { search: searched = '' } = useSearch({ strict: false }) as { search?: string }
   /** Null while nothing is suggested. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(flat ? searched : null)
   const [marked, setMarked] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
   const isOpen = typed !== null
@@ -32,7 +38,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
     setMarked(-1)
   }
   const close = () => suggest(null)
-  useDismiss(form, isOpen, close)
+  useDismiss(form, isOpen && !flat, close)
 
   const done = () => {
     close()
@@ -104,7 +110,13 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         </button>
         {isOpen && (
           <Suspense>
-            <Suggestions id={LIST} list={setList} search={typed} marked={marked} onChosen={done} />
+            <Suggestions
+              {...{ marked, flat }}
+              id={LIST}
+              list={setList}
+              search={typed}
+              onChosen={done}
+            />
           </Suspense>
         )}
       </form>

@@ -5,7 +5,7 @@ import { SearchBox } from './search-box.tsx'
 
 type Props = {
   onClose: () => void
-  /** Stands below the box while nothing is suggested. */
+  /** Stands below the box until something is typed. */
   children: ReactNode
 }
 
@@ -14,9 +14,9 @@ export function SearchDialog({ onClose, children }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('shell.search')} onClose={onClose} typing>
-      <div className="min-h-[60dvh]">
-        <SearchBox onDone={onClose} />
-        {children}
+      <div className="group min-h-[60dvh]">
+        <SearchBox onDone={onClose} flat />
+        <div className="group-has-[input:not(:placeholder-shown)]:hidden">{children}</div>
       </div>
     </Dialog>
   )

@@ -10,8 +10,8 @@ export const SuggestedProduct = ({ product }: { product: Product }) => (
       src={product.thumbnail}
       alt=""
       name={product.name}
-      sizes="40px"
-      className="size-10 shrink-0 rounded-control"
+      sizes="48px"
+      className="size-12 shrink-0 rounded-control"
     />
     <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:gap-3">
       <bdi className="grow truncate">{product.name}</bdi>

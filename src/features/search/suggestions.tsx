@@ -7,7 +7,9 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
+import { categoriesQuery } from '#src/query/categories-query.ts'
 import { publicQuery } from '#src/query/public-query.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts'
 import { SuggestedProduct } from './suggested-product.tsx'
@@ -21,6 +23,8 @@ type Props = {
   search: string
   /** Which of them the arrow keys are at, from 0; -1 for none. */
   marked: number
+  /** They lie in a sheet, which has the categories itself, instead of floating over the page. */
+  flat: boolean
   onChosen: () => void
 }
 type Suggestion = Pick<LinkProps, 'to' | 'params' | 'search'> & {
@@ -29,8 +33,11 @@ type Suggestion = Pick<LinkProps, 'to' | 'params' | 'search'> & {
   content: ReactNode
 }
 
-/** What the shopper may mean, or has searched for before; options of the box above (ARIA combobox). */
-export function Suggestions({ id, list, search, marked, onChosen }: Props) {
+/**
+ * What the shopper may mean; before a word, what was searched for before and the categories. Options
+ * of the box above (ARIA combobox).
+ */
+export function Suggestions({ id, list, search, marked, flat, onChosen }: Props) {
   const { t, i18n } = useTranslation()
   const settled = useSettled(useDeferredValue(search), 150)
   const { data } = useQuery({
@@ -47,11 +54,30 @@ export function Suggestions({ id, list, search, marked, onChosen }: Props) {
     : data
       ? suggestionsOf(isMarketplace ? data : { ...data, shops: [] }, (name) => shopText(t, name))
       : []
-  if (suggestions.length === 0) return null
-  const name = t(isRecent ? 'search.recent' : 'search.suggestions')
+  const offersCategories = isRecent && !flat
+  const found = useQuery({ ...categoriesQuery(i18n.language), enabled: offersCategories }).data
+  const categories = (offersCategories && found?.categories) || []
+  if (suggestions.length + categories.length === 0) return null
+  const hasRecent = isRecent && suggestions.length > 0
+  const all = t('shell.allCategories')
+  const name = isRecent ? (hasRecent ? t('search.recent') : all) : t('search.suggestions')
+  /** What the box's arrow keys come to. */
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === marked,
+    tabIndex: -1,
+  })
   return (
-    <div className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[70dvh] flex-col rounded-card border border-line bg-card p-2 shadow-float">
-      {isRecent && (
+    <div
+      className={classNames(
+        'flex flex-col',
+        flat
+          ? '-mx-3 mt-3'
+          : 'absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] rounded-card border border-line bg-card p-2 shadow-float',
+      )}
+    >
+      {hasRecent && (
         <p className="flex items-center justify-between ps-3 text-muted text-sm">
           {name}
           <button type="button" onClick={forgetSearches} className="link min-h-11 px-3">
@@ -65,10 +91,7 @@ export function Suggestions({ id, list, search, marked, onChosen }: Props) {
           <Link
             {...link}
             key={key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === marked}
-            tabIndex={-1}
+            {...option(index)}
             onClick={() => {
               if (term) rememberSearch(term)
               onChosen()
@@ -78,6 +101,25 @@ export function Suggestions({ id, list, search, marked, onChosen }: Props) {
             {content}
           </Link>
         ))}
+        {categories.length > 0 && (
+          <fieldset aria-label={all} className="flex min-w-0 flex-wrap gap-2 p-3">
+            <p aria-hidden className="w-full font-semibold text-muted text-sm">
+              {all}
+            </p>
+            {categories.map((category, index) => (
+              <Link
+                to="/categories/$slug"
+                params={{ slug: String(category.id) }}
+                key={category.id}
+                {...option(suggestions.length + index)}
+                onClick={onChosen}
+                className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm hover:bg-sunken aria-selected:border-muted aria-selected:bg-sunken pointer-coarse:min-h-11"
+              >
+                {shopText(t, category.name)}
+              </Link>
+            ))}
+          </fieldset>
+        )}
       </div>
     </div>
   )
@@ -120,7 +162,7 @@ const ofTerm = (term: string, icon: ReactNode): Suggestion => ({
 
 const Named = ({ icon, name }: { icon: ReactNode; name: string }) => (
   <>
-    <span aria-hidden className="grid size-10 shrink-0 place-items-center text-muted">
+    <span aria-hidden className="grid w-12 shrink-0 place-items-center text-muted">
       {icon}
     </span>
     <bdi>{name}</bdi>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { categoriesQuery, slugOf } from '#src/features/catalogue/categories-query.ts'
+import { slugOf } from '#src/features/catalogue/find-category.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { categoriesQuery } from '#src/query/categories-query.ts'
 
 type Props = { categoryId: number | null; name: string }
 

@@ -27,7 +27,7 @@ export function ProductListPage(props: Props) {
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(publicQuery('/products', request, i18n.language))
   return (
-    <div className="wrap flex flex-col gap-6">
+    <div className="wrap flex flex-col gap-4 sm:gap-6">
       {children}
       <ProductList
         list={data}
@@ -35,7 +35,7 @@ export function ProductListPage(props: Props) {
         card={productTile}
         hide={hide}
         searchable={searchable}
-        whenEmpty={<OtherProducts className="min-h-160" />}
+        whenEmpty={<OtherProducts className="-mt-14 min-h-160" />}
       />
     </div>
   )

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Category } from '#contract/catalogue.ts'
-import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { categoriesQuery } from '#src/query/categories-query.ts'
 
 /** The categories of the menu drawer, each with its sub-categories behind a button. */
 export function DrawerCategories({ onFollow }: { onFollow: () => void }) {

@@ -17,6 +17,7 @@ import { SocialLinks } from './social-links.tsx'
 /** The server does not know that it renders for the installed app. */
 const onlyInBrowser = '[@media(display-mode:standalone)]:hidden'
 const link = 'inline-flex min-h-9 items-center hover:text-accent pointer-coarse:min-h-11'
+const contact = 'inline-flex min-h-7 items-center hover:text-accent pointer-coarse:min-h-11'
 
 // Long after everything of the shop, and nothing is wrong when it does not come.
 const ChatWidget = lazy(async (): Promise<{ default: ComponentType<{ address: string }> }> => {
@@ -50,10 +51,15 @@ export function Footer() {
             <Logo />
           )}
           <p className="text-muted">{shopText(t, settings.web_footer_description)}</p>
-          <div className="flex flex-col items-start text-muted">
+          {/* Beside each other on phones: as high as a finger, they would stand far apart. */}
+          <div className="flex flex-wrap gap-x-6 text-muted md:flex-col">
             <Contact text={settings.mobile} scheme="tel" />
             <Contact text={settings.email} scheme="mailto" />
-            {settings.address && <bdi className="py-2">{settings.address}</bdi>}
+            {settings.address && (
+              <p className="w-full">
+                <bdi>{settings.address}</bdi>
+              </p>
+            )}
           </div>
           <SocialLinks links={settings.social_links} />
         </div>
@@ -158,7 +164,7 @@ const Column = ({ title, children }: { title: string; children: ReactNode }) => 
 
 const Contact = ({ text, scheme }: { text: string; scheme: 'tel' | 'mailto' }) =>
   text && (
-    <a href={`${scheme}:${text.replaceAll(' ', '')}`} dir="ltr" className={link}>
+    <a href={`${scheme}:${text.replaceAll(' ', '')}`} dir="ltr" className={contact}>
       {text}
     </a>
   )

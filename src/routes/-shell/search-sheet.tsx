@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { SearchDialog } from '#src/features/search/search-dialog.tsx'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { categoriesQuery } from '#src/query/categories-query.ts'
 
 /** The search of small screens; who has no word for it yet goes on by a category. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {

@@ -55,6 +55,15 @@ test('a category of a shop shows what the shop has in it', async () => {
   await expectProducts(products)
 })
 
+test.each([
+  ['/products?search=qqqqzzzz', 'Try another word.'],
+  ['/products?search=qqqqzzzz&rating=4', 'Try another word or fewer filters.'],
+])('the empty list at %s advises what can be done there: %s', async (path, advice) => {
+  await open(path)
+  const title = await screen.findByText('No products found')
+  expect(title.nextElementSibling?.textContent).toBe(advice)
+})
+
 test('the support page takes a message', async () => {
   await open('/support')
   expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeTruthy()

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { Category } from '#contract/catalogue.ts'
 import { en } from '#messages/interface/en.ts'
 import { makeRouter } from '#src/app/router.tsx'
-import { categoriesQuery } from '#src/features/catalogue/categories-query.ts'
 import { productsRequest } from '#src/features/catalogue/product-search.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
+import { categoriesQuery } from '#src/query/categories-query.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 
 const named = (id: number, slug: string, former_slugs: string[]): Category => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { category as categorySchema } from '#contract/catalogue.ts'
-import { findCategory } from '#src/features/catalogue/categories-query.ts'
+import { findCategory } from '#src/features/catalogue/find-category.ts'
 
 const shoes = { id: 4, name: 'Boots', thumbnail: '' }
 const clothing = v.parse(categorySchema, {

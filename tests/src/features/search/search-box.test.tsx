@@ -15,11 +15,11 @@ serveShop()
 Element.prototype.scrollIntoView = vi.fn()
 beforeEach(forgetSearches)
 
-const open = async (marketplace = true) => {
+const open = async (marketplace = true, flat = false) => {
   renderPage(
     inRouter(
       <MarketplaceContext value={marketplace}>
-        <SearchBox />
+        <SearchBox flat={flat} />
       </MarketplaceContext>,
     ),
   )
@@ -57,7 +57,8 @@ test('arrow keys mark a suggestion, the words keep the focus, and Enter opens it
 })
 
 test('the box says that it is expanded only while there is something to choose from', async () => {
-  const words = await open()
+  // In a sheet, which has the categories itself.
+  const words = await open(true, true)
   await userEvent.click(words)
   expect(words.getAttribute('aria-expanded')).toBe('false')
   expect(words.getAttribute('aria-controls')).toBeNull()
@@ -97,6 +98,21 @@ test('Escape closes the suggestions and leaves the words', async () => {
   expect(document.activeElement).toBe(words)
 })
 
+test('who has no word yet goes on by a category, with the arrow keys too, or closes them', async () => {
+  const words = await open()
+  await userEvent.click(words)
+  const list = await screen.findByRole('listbox', { name: 'Categories' })
+  expect(words.getAttribute('aria-controls')).toBe(list.id)
+  await userEvent.keyboard('{ArrowDown}')
+  const [first] = within(list).getAllByRole('option')
+  expect(marked()).toBe(first)
+  expect(first?.getAttribute('href')).toMatch(/^\/categories\//)
+  expect(words.getAttribute('aria-activedescendant')).toBe(first?.id)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(document.activeElement).toBe(words)
+})
+
 test('what was searched for is offered again, the latest first, until it is cleared', async () => {
   await open()
   // Another one on each page of results.
@@ -109,21 +125,24 @@ test('what was searched for is offered again, the latest first, until it is clea
     await userEvent.clear(words())
     await userEvent.click(words())
     const list = await screen.findByRole('listbox', { name: 'Recent searches' })
+    const categories = within(list).queryByRole('group', { name: 'Categories' })
     return within(list)
       .getAllByRole('option')
+      .filter((option) => !categories?.contains(option))
       .map(({ textContent }) => textContent)
   }
   for (const text of ['mug', 'lamp', 'mug']) await search(text)
   await waitFor(async () => expect(await offered()).toEqual(['mug', 'lamp']))
   expect(JSON.parse(localStorage.getItem('offshelf-searches') ?? '').state.searches).toHaveLength(2)
+  const recent = () => screen.queryByRole('listbox', { name: 'Recent searches' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await waitFor(() => expect(recent()).toBeNull())
 
   await search('soap')
   expect(await offered()).toEqual(['soap'])
   // Nothing of it is left to the next account.
   const stop = forgetSearchesWithAccount()
   pageOutbox().events.publish({ type: 'cleared' })
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  await waitFor(() => expect(recent()).toBeNull())
   stop()
 })

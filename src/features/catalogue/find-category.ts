@@ -1,9 +1,4 @@
 import type { Category } from '#contract/catalogue.ts'
-import { publicQuery } from '#src/query/public-query.ts'
-
-/** All categories: the bar, the tiles and the addresses of category pages read the same copy. */
-export const categoriesQuery = (locale: string) =>
-  publicQuery('/categories', { page: 1, per_page: 100 }, locale)
 
 /** What stands in the address of a category's page. */
 export const slugOf = (category: Pick<Category, 'id' | 'slug'>): string =>
