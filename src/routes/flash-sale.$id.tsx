@@ -45,7 +45,7 @@ function FlashSalePage() {
   const isOver = usePassed(sale.end_date)
   return (
     <div className="wrap flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ink p-5 text-page md:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ink p-5 text-page md:p-8 dark:bg-sunken dark:text-ink">
         <div>
           <h1 className={titleClass}>
             <bdi>{shopText(t, sale.name)}</bdi>
