@@ -23,6 +23,8 @@ export function syncOutboxView(): () => void {
   void reload()
   return () => {
     for (const stop of stops) stop()
+    // A read under way must not show what it finds.
+    newest += 1
     show(emptyView)
   }
 }

@@ -35,3 +35,14 @@ test('F11: a login is needed also while nothing waits, until somebody signs in',
   await keepSession({ ...ada, token: 'a new one' })
   expect(getOutboxView().loginNeeded).toBe(false)
 })
+
+test('a view that is no longer kept in sync shows nothing, not even what was being read', async () => {
+  const { outbox } = pageOutbox()
+  await outbox.add(ada.owner, draft(7))
+  syncOutboxView()()
+  // Read after the read that was under way, and therefore answered after it.
+  expect(await outbox.list(ada.owner)).toHaveLength(1)
+  await outbox.sent(ada.owner)
+  await Promise.resolve()
+  expect(getOutboxView().changes).toEqual([])
+})
