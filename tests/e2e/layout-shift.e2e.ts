@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * With a font that comes late the title in home's picture may take one line instead of two, which
- * is 0.013 at 360 pixels; what stands below keeps its place.
+ * With a font that comes late the title beside home's picture may take one line instead of two; what
+ * stands below keeps its place.
  */
 const MOST = 0.02
 

@@ -41,10 +41,10 @@ export function Banners({ banners, hero = false }: Props) {
               }
             />
             {banner.title && (
-              <span className="banner-text">
-                <span className="flex grow flex-col gap-1 md:grow-0 md:gap-3 md:text-balance">
+              <span className={`banner-text ${hero ? 'max-md:min-h-32 md:px-10' : ''}`}>
+                <span className="wrap-break-word flex min-w-0 grow flex-col gap-1 md:max-w-full md:grow-0 md:gap-3 md:text-balance">
                   <bdi
-                    className={`font-semibold text-lg leading-tight tracking-tight ${hero ? 'md:text-3xl lg:text-5xl' : 'md:text-2xl'}`}
+                    className={`font-semibold text-lg leading-tight tracking-tight ${hero ? 'md:text-3xl lg:text-5xl' : 'md:text-xl'}`}
                   >
                     {shopText(t, banner.title)}
                   </bdi>
