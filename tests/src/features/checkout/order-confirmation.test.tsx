@@ -27,7 +27,7 @@ async function thankFor(orders: ReturnType<typeof order>[], order_payment_url: s
         session={session}
         isBuyNow={false}
         order={{ placed: { orders, order_payment_url }, isEarlier: false }}
-        receipt={{ goods: (id) => `goods of ${id}`, facts: () => 'Old Town' }}
+        receipt={{ goods: (id) => <p>goods of {id}</p>, facts: () => <p>Old Town</p> }}
         offer={null}
         back={null}
       />,
