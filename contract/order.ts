@@ -61,6 +61,8 @@ export const orderDetails = v.object({
   pay_until: v.nullish(date, null),
   /** What is paid with this order: itself and the other unpaid ones of its checkout. */
   due: v.nullish(v.object({ amount: money, orders: v.number() }), null),
+  /** Ids of the other orders of its checkout; missing: not known. */
+  bought_with: listOf(id),
   note: text,
   shop: v.nullish(
     v.object({ id, name: v.string(), logo: text, rating: v.nullish(rating, 0) }),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import { type OrderStatus, orderStatusKeys } from '#contract/order-statuses.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
@@ -91,8 +91,19 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
     .where(and(eq(orders.id, id), eq(orders.user_id, userId)))
   if (!row) return undefined
   const { order, shop } = row
-  const [due, lines, events, ratings] = await Promise.all([
+  const [due, others, lines, events, ratings] = await Promise.all([
     dueOrders(db, order),
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.placement, order.placement),
+          eq(orders.user_id, userId),
+          ne(orders.id, order.id),
+        ),
+      )
+      .orderBy(asc(orders.id)),
     db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),
     db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id)),
     db
@@ -115,6 +126,7 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
     estimated_delivery_date: order.estimated_delivery,
     pay_until: order.pay_until?.toISOString() ?? null,
     due: due.length > 0 ? { amount: toWire(sumOf(due)), orders: due.length } : null,
+    bought_with: others.map((other) => other.id),
     note: order.note,
     shop: {
       id: shop.id,

@@ -33,7 +33,7 @@ function Wishlist() {
   const { productId, show, close } = useRemoveDialog()
   const leaving = products?.find(({ id }) => id === productId)
   return (
-    <section className="beside-filters flex flex-col gap-5">
+    <section className="beside-menu flex flex-col gap-5">
       <PageHead
         title={t('page.wishlist')}
         aside={

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { useContext } from 'react'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { formatMoney, toMinor } from '#contract/money.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { chipClass } from '#src/ui/chip.ts'
+import { CurrencyContext } from '#src/ui/price.tsx'
 import { chosenIds, toggleId } from './chosen-ids.ts'
 import type { ProductSearch } from './product-search.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
@@ -17,6 +20,9 @@ type Chosen = { key: string; label: string; without: Partial<ProductSearch> }
 export function ChosenFilters({ filters, hideCategory }: Props) {
   const search = useChosenSearch()
   const { t } = useTranslation()
+  const currency = useContext(CurrencyContext)
+  const price = (bound: string, amount = 0) =>
+    `${t('list.price')}: ${bound} \u2068${formatMoney(toMinor(amount), currency)}\u2069`
   const one = (name: keyof ProductSearch, label: string): Chosen[] =>
     search[name] === undefined ? [] : [{ key: name, label, without: { [name]: undefined } }]
   const several = (
@@ -40,8 +46,8 @@ export function ChosenFilters({ filters, hideCategory }: Props) {
           ...several('category', t('list.category'), filters?.categories),
           ...one('subcategory', `${t('list.category')} ${search.subcategory}`),
         ]),
-    ...one('min', `${t('list.price')}: ${t('list.minPrice')} ${search.min}`),
-    ...one('max', `${t('list.price')}: ${t('list.maxPrice')} ${search.max}`),
+    ...one('min', price(t('list.minPrice'), search.min)),
+    ...one('max', price(t('list.maxPrice'), search.max)),
     ...several('shop', t('page.shops'), filters?.shops),
     ...several('brand', t('list.brand'), filters?.brands),
     ...several('color', t('product.color'), filters?.colors),

@@ -8,6 +8,7 @@ import { CARD_SIZES } from '#src/ui/picture-source.ts'
 import { DiscountBadge, Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Rating } from '#src/ui/rating.tsx'
+import { ColorDots } from './color-dots.tsx'
 import { isSoldOut } from './is-sold-out.ts'
 import { takeOff } from './picture-flight.ts'
 
@@ -56,7 +57,12 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         {hasSold(product) && <span>{t('product.sold', { amount: product.total_sold })}</span>}
       </div>
       <Price of={product} withoutBadge />
-      {action && <div className="action">{action}</div>}
+      {action && (
+        <div className="action">
+          <ColorDots colors={product.colors} />
+          {action}
+        </div>
+      )}
     </article>
   )
 }

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 const columns =
-  'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 [.beside-filters_&]:xl:grid-cols-4 xl:grid-cols-5'
+  'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 [.beside-menu_&]:xl:grid-cols-4 xl:grid-cols-5'
 
 type Props = {
   products: readonly Product[]

@@ -64,7 +64,7 @@ export function ProductList(props: Props) {
           <aside className="filter-column">{panel}</aside>
         </WideOnly>
       )}
-      <div className="beside-filters flex min-w-0 grow flex-col gap-4">
+      <div className="flex min-w-0 grow flex-col gap-4">
         <div className="flex items-center gap-2 max-sm:flex-wrap">
           {searchable && <ListSearch />}
           {/* Of none, the notice below says it to who sees. */}

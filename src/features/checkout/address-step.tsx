@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { ChevronDown, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Address } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressCard } from './address-card.tsx'
 import { useAddressDialog } from './address-dialog-state.ts'
@@ -27,6 +28,9 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const addresses = useQuery(addressesQuery(session))
   const { opened, show, close } = useAddressDialog()
+  // On phones the next step would be below the screen.
+  const [isFolded, setFolded] = useState(true)
+  const hasOthers = chosen !== null && (addresses.data?.length ?? 0) > 1
   const edited = addresses.data?.find(({ id }) => id === opened)
 
   return (
@@ -41,7 +45,11 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
           </button>
         </p>
       )}
-      <div role="radiogroup" aria-label={t('checkout.address')} className="choice-cards">
+      <div
+        role="radiogroup"
+        aria-label={t('checkout.address')}
+        className={classNames('choice-cards', isFolded && hasOthers && 'is-folded')}
+      >
         {addresses.data?.map((address) => (
           <AddressCard
             key={address.id}
@@ -52,9 +60,24 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
           />
         ))}
       </div>
+      {hasOthers && (
+        <Button
+          look="ghost"
+          aria-expanded={!isFolded}
+          className="-my-2 -ms-5 self-start md:hidden"
+          onClick={() => setFolded(!isFolded)}
+        >
+          {t('checkout.otherAddresses')}
+          <ChevronDown
+            size={18}
+            aria-hidden
+            className={classNames('transition-transform', !isFolded && 'rotate-180')}
+          />
+        </Button>
+      )}
       <Button
         look="secondary"
-        className="self-start"
+        className={classNames('self-start', isFolded && hasOthers && 'max-md:hidden')}
         onClick={() => show('new')}
         onPointerEnter={loadDialog}
         onFocus={loadDialog}

@@ -6,6 +6,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 type Props = {
   order: OrderDetails
+  /** Of the order, and of those that are paid with it. */
+  codes: string[]
   /** Whether the shopper has come back without paying. */
   isCancel: boolean
   onClose: () => void
@@ -21,15 +23,18 @@ type Props = {
  * What became of a payment, when the shopper comes back from it: what the order says, not what the
  * address does.
  */
-export function PaymentResult({ order, isCancel, onClose, actions, offer, receipt }: Props) {
+export function PaymentResult({ order, codes, isCancel, onClose, actions, offer, receipt }: Props) {
   const { t } = useTranslation()
-  // Within a sentence that may run the other way.
-  const code = `\u2068${order.order_code}\u2069`
+  const code = isolated(order.order_code)
   if (order.payment_status === 'Paid') {
     return (
       <Dialog routed title={t('pay.paid')} onClose={onClose}>
         <div className="flex flex-col gap-4">
-          <p role="status">{t('pay.paidText', { code })}</p>
+          <div role="status">
+            {codes.map((paid) => (
+              <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
+            ))}
+          </div>
           {receipt}
           <Button onClick={onClose} className="w-full">
             {t('checkout.seeOrder', { code })}
@@ -56,3 +61,6 @@ export function PaymentResult({ order, isCancel, onClose, actions, offer, receip
     </Dialog>
   )
 }
+
+/** Within a sentence that may run the other way. */
+const isolated = (code: string) => `\u2068${code}\u2069`

@@ -54,7 +54,7 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
   return (
     <article data-printed className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className={titleClass}>{order.order_code}</h1>
+        <h1 className={titleClass}>{t('checkout.orderCode', { code: order.order_code })}</h1>
         <OrderStatusBadge status={order.order_status} />
         <p className="w-full text-muted text-sm">
           {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}

@@ -109,7 +109,7 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
             {categories.map((category, index) => (
               <Link
                 to="/categories/$slug"
-                params={{ slug: String(category.id) }}
+                params={{ slug: category.slug || String(category.id) }}
                 key={category.id}
                 {...option(suggestions.length + index)}
                 onClick={onChosen}

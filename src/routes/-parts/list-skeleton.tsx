@@ -8,7 +8,7 @@ export function ListSkeleton() {
       <Skeleton className="h-8 w-56" />
       <div className="flex gap-8">
         <Skeleton className="hidden h-96 w-56 shrink-0 lg:block" />
-        <div className="beside-filters grow">
+        <div className="grow">
           <Skeleton className="mb-4 ms-auto h-9 w-40 max-sm:h-18 max-sm:w-full" />
           <ProductGridSkeleton />
         </div>

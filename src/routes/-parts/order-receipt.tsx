@@ -18,11 +18,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = { session: Session; id: number }
 
+type ReceiptProps = { session: Session; ids: [number, ...number[]] }
+
 /** What was bought, when it comes, where it goes and how it is paid, below the thanks for it. */
-export const OrderReceipt = (order: Props) => (
+export const OrderReceipt = ({ session, ids }: ReceiptProps) => (
   <div className="flex flex-col gap-4">
-    <OrderGoods {...order} />
-    <OrderFacts {...order} />
+    {ids.map((id) => (
+      <OrderGoods key={id} session={session} id={id} />
+    ))}
+    <OrderFacts session={session} id={ids[0]} />
   </div>
 )
 
