@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales } from '#server/http/messages.ts'
 import { callThrough } from '#tests/support/call-through.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
 import { expectChosen } from './choose-shop.ts'
 import { moveTo } from './move-to.ts'
 import { expect, historySettled, registered, test } from './shop-test.ts'
@@ -45,6 +46,19 @@ async function expectStatusAboveButton(page: Page) {
   await page.context().setOffline(false)
 }
 
+/** Of two addresses the screen shows the chosen one, so that the ways to pay begin above its end. */
+async function expectPaymentInSight(page: Page) {
+  const [addresses, methods] = [0, 1].map((place) => page.getByRole('radiogroup').nth(place))
+  if (!addresses || !methods) throw new Error('There is nothing to choose from')
+  await expect(addresses.getByRole('radio')).toHaveCount(1)
+  const first = await methods.getByRole('radio').first().boundingBox()
+  const bar = await page.locator('.buy-bar').boundingBox()
+  if (!first || !bar) throw new Error('There is nothing to pay by')
+  expect(first.y + first.height).toBeLessThan(bar.y)
+  await page.getByRole('region').first().locator('button[aria-expanded]').click()
+  await expect(addresses.getByRole('radio')).toHaveCount(2)
+}
+
 test('at 360 pixels nothing scrolls sideways and no label is cut, in any language', async ({
   page,
   shop,
@@ -77,7 +91,13 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
       await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
       if (path === '/checkout') {
         await expect(page.getByRole('radio').first()).toBeVisible()
-        if (locale === locales.at(-1)) await expectStatusAboveButton(page)
+        if (locale === locales.at(-1)) {
+          await expectStatusAboveButton(page)
+          await ask('/address/store', { token, body: { ...someAddress, is_default: true } })
+          await ask('/address/store', { token, body: { ...someAddress, address_type: 'office' } })
+          await page.reload()
+          await expectPaymentInSight(page)
+        }
       }
       for (const cut of await findCut(page)) found.push(`${locale} ${path}: ${cut}`)
       if (path === '/products') {

@@ -17,7 +17,7 @@ export function ColorDots({ colors }: Pick<Product, 'colors'>) {
       className="color-dots"
     >
       {shown.map(({ id, color_code: color }, index) => (
-        <circle key={id} cx={index * 14 + 7} cy="7" r="5.5" fill={color || undefined} />
+        <circle key={id} cx={index * 14 + 7} fill={color || undefined} />
       ))}
     </svg>
   )

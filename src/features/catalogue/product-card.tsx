@@ -54,7 +54,10 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
           count={product.total_reviews}
           label={t('product.rating', { rating: product.rating.toFixed(1) })}
         />
-        {hasSold(product) && <span>{t('product.sold', { amount: product.total_sold })}</span>}
+        {/* As the shop says it: a number, or words like "1.2k". */}
+        {Number(product.total_sold) !== 0 && (
+          <span>{t('product.sold', { amount: product.total_sold })}</span>
+        )}
       </div>
       <Price of={product} withoutBadge />
       {action && (
@@ -66,5 +69,3 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
     </article>
   )
 }
-
-const hasSold = ({ total_sold: sold }: Product) => sold !== 0 && sold !== '0' && sold !== ''

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { SearchX, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { WideOnly } from '#src/ui/wide-only.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { isFiltered, type ProductSearch } from './product-search.ts'
@@ -25,6 +23,7 @@ const ListSearch = deferHydration(
   'page',
   async () => (await import('./list-search.tsx')).ListSearch,
 )
+const EmptyList = deferHydration('page', async () => (await import('./empty-list.tsx')).EmptyList)
 const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.FilterDrawer })))
 
@@ -46,8 +45,7 @@ export function ProductList(props: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   // Without a product and without a filter there is nothing to narrow or to order.
-  const narrowed = isFiltered(search)
-  const isVoid = list.total === 0 && !narrowed
+  const isVoid = list.total === 0 && !isFiltered(search)
   const panel = list.filters && !isVoid && (
     <FilterPanel filters={list.filters} hideCategory={hide.includes('category')} />
   )
@@ -98,26 +96,7 @@ export function ProductList(props: Props) {
           </>
         ) : (
           <>
-            <Notice
-              icon={<SearchX aria-hidden />}
-              title={t('list.empty')}
-              text={narrowed ? t('list.emptyText') : search.search && t('list.otherWord')}
-            >
-              {narrowed ? (
-                <Link
-                  to="."
-                  activeOptions={{ exact: true }}
-                  search={{ search: search.search } as never}
-                  className={buttonClass()}
-                >
-                  {t('list.clear')}
-                </Link>
-              ) : (
-                <Link to="/products" className={buttonClass()}>
-                  {t('cart.browse')}
-                </Link>
-              )}
-            </Notice>
+            <EmptyList search={search} />
             {whenEmpty}
           </>
         )}

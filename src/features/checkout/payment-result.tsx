@@ -6,8 +6,6 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 type Props = {
   order: OrderDetails
-  /** Of the order, and of those that are paid with it. */
-  codes: string[]
   /** Whether the shopper has come back without paying. */
   isCancel: boolean
   onClose: () => void
@@ -23,18 +21,14 @@ type Props = {
  * What became of a payment, when the shopper comes back from it: what the order says, not what the
  * address does.
  */
-export function PaymentResult({ order, codes, isCancel, onClose, actions, offer, receipt }: Props) {
+export function PaymentResult({ order, isCancel, onClose, actions, offer, receipt }: Props) {
   const { t } = useTranslation()
-  const code = isolated(order.order_code)
+  const code = `\u2068${order.order_code}\u2069`
   if (order.payment_status === 'Paid') {
     return (
       <Dialog routed title={t('pay.paid')} onClose={onClose}>
         <div className="flex flex-col gap-4">
-          <div role="status">
-            {codes.map((paid) => (
-              <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
-            ))}
-          </div>
+          <p role="status">{t('pay.paidText', { code })}</p>
           {receipt}
           <Button onClick={onClose} className="w-full">
             {t('checkout.seeOrder', { code })}
@@ -61,6 +55,3 @@ export function PaymentResult({ order, codes, isCancel, onClose, actions, offer,
     </Dialog>
   )
 }
-
-/** Within a sentence that may run the other way. */
-const isolated = (code: string) => `\u2068${code}\u2069`

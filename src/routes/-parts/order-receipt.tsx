@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lineKey } from '#contract/cart-lines.ts'
+import type { OrderDetails } from '#contract/order.ts'
 import { addressText } from '#src/features/checkout/address-text.ts'
 import { CASH, titleOfMethod } from '#src/features/checkout/payment-methods.ts'
 import { OrderAmounts } from '#src/features/orders/order-amounts.tsx'
@@ -18,17 +19,36 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = { session: Session; id: number }
 
-type ReceiptProps = { session: Session; ids: [number, ...number[]] }
+type ReceiptProps = { session: Session; order: OrderDetails }
 
-/** What was bought, when it comes, where it goes and how it is paid, below the thanks for it. */
-export const OrderReceipt = ({ session, ids }: ReceiptProps) => (
+/**
+ * What was bought, when it comes, where it goes and how it is paid, below the thanks for it: of an
+ * order, and of those that are paid with it.
+ */
+export const OrderReceipt = ({ session, order }: ReceiptProps) => (
   <div className="flex flex-col gap-4">
-    {ids.map((id) => (
-      <OrderGoods key={id} session={session} id={id} />
+    <OrderGoods session={session} id={order.id} />
+    {order.bought_with.map((id) => (
+      <PaidAlike key={id} session={session} id={id} payment={order.payment_status} />
     ))}
-    <OrderFacts session={session} id={ids[0]} />
+    <OrderFacts session={session} id={order.id} />
   </div>
 )
+
+type AlikeProps = Props & { payment: OrderDetails['payment_status'] }
+
+/** Another order of the checkout, unless it was canceled or paid in another way. */
+function PaidAlike({ session, id, payment }: AlikeProps) {
+  const { t } = useTranslation()
+  const { data: order } = useQuery(orderQuery(session, id))
+  if (order?.payment_status !== payment) return null
+  return (
+    <section className="flex flex-col gap-4 border-line border-t pt-4">
+      <h3 className="font-semibold">{t('checkout.orderCode', { code: order.order_code })}</h3>
+      <OrderGoods session={session} id={id} />
+    </section>
+  )
+}
 
 /** What was bought, when it comes and what it came to. */
 export function OrderGoods({ session, id }: Props) {

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PayButton } from '#src/features/checkout/pay-button.tsx'
 import { PaymentResult } from '#src/features/checkout/payment-result.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
@@ -21,22 +21,13 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
     refetchInterval: ({ state }) =>
       !isCancel && state.data?.order.payment_status === 'Pending' ? ASK_MS : false,
   })
-  // One payment pays all orders of a checkout.
-  const others = useQueries({
-    queries: (order?.bought_with ?? []).map((other) => orderQuery(session, other)),
-    combine: (found) =>
-      found.flatMap(({ data }) =>
-        data?.payment_status === order?.payment_status ? (data ?? []) : [],
-      ),
-  })
   if (!order) return null
   return (
     <PaymentResult
       order={order}
-      codes={[order, ...others].map(({ order_code }) => order_code)}
       isCancel={isCancel}
       onClose={onClose}
-      receipt={<OrderReceipt session={session} ids={[id, ...others.map((other) => other.id)]} />}
+      receipt={<OrderReceipt session={session} order={order} />}
       offer={<OrderOffer session={session} settings={settings} />}
       actions={<PayButton order={order} settings={settings} />}
     />

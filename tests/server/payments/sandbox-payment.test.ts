@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/database/schema/catalogue.ts'
@@ -52,8 +53,17 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     expect(ids.length).toBeGreaterThan(1)
     await decideAtSandbox(shop, url, { decision: 'approve' })
     for (const id of ids) {
-      expect(await readOrder(shop, token, id)).toMatchObject({ payment_status: 'Paid' })
+      expect(await readOrder(shop, token, id)).toMatchObject({
+        payment_status: 'Paid',
+        bought_with: ids.filter((other) => other !== id),
+      })
     }
+    await shop.call('/cart/store', { token, body: { product_id: FIRST_PRODUCT } })
+    const { shop_id } = (await shop.call('/carts', { token })).body.data.cart_items[0]
+    const body = { shop_ids: [shop_id], payment_method: 'sandbox' }
+    const later = await shop.call('/place-order', { token, key: randomUUID(), body })
+    const alone = await readOrder(shop, token, later.body.data.orders[0].id)
+    expect(alone).toMatchObject({ bought_with: [] })
   })
 
   test.each(['at once', 'late', 'twice', 'in the wrong order', 'never'])(

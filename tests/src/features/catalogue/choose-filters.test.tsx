@@ -106,6 +106,19 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   expect(shown()).toEqual([...names.slice(0, 8)].map(link))
 })
 
+test('bounds of the price are removed by chips that say the currency', async () => {
+  const { filters } = await ask()
+  if (!filters) throw new Error('There are no filters')
+  const none = { brands: [], shops: [], colors: [], sizes: [], categories: [] }
+  renderPage(inRouter(<Filters filters={{ ...filters, ...none }} />))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Price: From' }), '12.5')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Price: To' }), '80{Enter}')
+  const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
+  const shown = chips.getAllByRole('link').map(({ textContent }) => textContent)
+  // The amount runs its own way within the words.
+  expect(shown).toEqual(['Price: From \u2068$12.50\u2069 ', 'Price: To \u2068$80.00\u2069 '])
+})
+
 test('who wants what is reduced and there, of one shop, sees nothing else', async () => {
   address = {}
   const { filters: all } = await ask()

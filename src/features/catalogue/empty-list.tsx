@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { isFiltered, type ProductSearch } from './product-search.ts'
+
+/** A list without products: what was looked for, and the way back to more. */
+export function EmptyList({ search }: { search: ProductSearch }) {
+  const { t } = useTranslation()
+  const narrowed = isFiltered(search)
+  return (
+    <Notice
+      icon={<SearchX aria-hidden />}
+      title={t('list.empty')}
+      text={narrowed ? t('list.emptyText') : search.search && t('list.otherWord')}
+    >
+      {narrowed ? (
+        <Link
+          to="."
+          activeOptions={{ exact: true }}
+          search={{ search: search.search } as never}
+          className={buttonClass()}
+        >
+          {t('list.clear')}
+        </Link>
+      ) : (
+        <Link to="/products" className={buttonClass()}>
+          {t('cart.browse')}
+        </Link>
+      )}
+    </Notice>
+  )
+}
