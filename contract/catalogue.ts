@@ -33,6 +33,8 @@ export const product = v.object({
   original_name: v.optional(v.string()),
   thumbnail: text,
   pictures,
+  /** Name of the color that these show, in a list of products in a color; missing: the first. */
+  shown_color: v.optional(v.string()),
   price: v.nullish(money, null),
   discount_price: v.nullish(money, 0),
   discount_percentage: v.nullish(percentage, 0),

@@ -68,6 +68,7 @@ export const catalogueRoutes = [
           orderBy: orderOf(request.sort_type, found),
           ...pageOf(request),
           total,
+          colorIds: request.color_id,
         }),
       ])
       return { data: { total: counted, products: page, filters } }

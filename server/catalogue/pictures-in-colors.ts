@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
-import { colors, productColors } from '#server/database/schema/catalogue.ts'
+import { colors, productColors, products } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { shown } from './related-products.ts'
 
@@ -16,6 +16,30 @@ export const picturesInColors = (db: Database) => {
     .innerJoin(colors, eq(colors.id, productColors.color_id))
     .where(eq(productColors.product_id, shown.id))
   return sql<InColor[]>`coalesce((${sets}), '[]'::json)`
+}
+
+/**
+ * Subquery for the first picture of each product in one of some colors: null where the shop has none.
+ * @param ids colors that a list was narrowed down to
+ */
+export function pictureInColor(db: Database, ids: number[] = []) {
+  if (ids.length === 0) return sql<null>`null`
+  const first = db
+    .select({
+      of: sql`json_build_object('color', ${colors.name}, 'picture', ${productColors.pictures}->>0)`,
+    })
+    .from(productColors)
+    .innerJoin(colors, eq(colors.id, productColors.color_id))
+    .where(
+      and(
+        eq(productColors.product_id, products.id),
+        inArray(productColors.color_id, ids),
+        ne(sql`jsonb_array_length(${productColors.pictures})`, 0),
+      ),
+    )
+    .orderBy(asc(productColors.position), asc(colors.id))
+    .limit(1)
+  return sql<{ color: string; picture: string } | null>`(${first})`
 }
 
 /** Returns a product's own pictures and then those of its colors, each once. */

@@ -3,6 +3,7 @@ import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import { brands, products, shops } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
+import { pictureInColor } from './pictures-in-colors.ts'
 import { pricesOf, runningFlashPrices } from './prices.ts'
 import { textIn } from './product-texts.ts'
 import { averageRating } from './rating.ts'
@@ -16,6 +17,8 @@ type Selection = {
   offset?: number
   /** Number of selected products: with it the second half of a long list is read from its end. */
   total?: Promise<number>
+  /** Colors that it was narrowed down to: products are shown in them. */
+  colorIds?: number[] | undefined
   /** Ids that are known already, in the place of all of the above. */
   ids?: number[]
 }
@@ -68,7 +71,7 @@ async function windowOf({ limit = 100, offset = 0, total }: Selection) {
 
 /** Returns products as lists show them, with current prices, in the caller's language. */
 export async function readProducts({ db, now, locale }: Reading, selection: Selection) {
-  const { where, orderBy = [ascending(sql`${products.id}`)], ids } = selection
+  const { where, orderBy = [ascending(sql`${products.id}`)], ids, colorIds } = selection
   const { limit, offset, isReversed } = await windowOf(selection)
   const flash = runningFlashPrices(db, now)
   // Selects ids from an index first, so that skipped rows are not read.
@@ -85,6 +88,7 @@ export async function readProducts({ db, now, locale }: Reading, selection: Sele
       ...columns,
       name: textIn(locale, 'name'),
       ...choicesOf(db),
+      in_color: pictureInColor(db, colorIds),
       flash_price: flash.price,
     })
     .from(products)
@@ -96,6 +100,7 @@ export async function readProducts({ db, now, locale }: Reading, selection: Sele
   return rows.map((row) => {
     const { price, discount_price, discount_percentage } = pricesOf(row)
     const { id, slug, name, unit, brand, brand_id, shop, category_id, sub_category_id } = row
+    const picture = row.in_color?.picture ?? row.pictures[0]
     return {
       id,
       slug,
@@ -106,8 +111,9 @@ export async function readProducts({ db, now, locale }: Reading, selection: Sele
       brand_id,
       category_id,
       sub_category_id,
-      thumbnail: thumbnailOf(row.pictures[0]),
-      pictures: picturesOf(row.pictures[0]),
+      thumbnail: thumbnailOf(picture),
+      pictures: picturesOf(picture),
+      ...(row.in_color && { shown_color: row.in_color.color }),
       price: price === null ? null : toWire(price),
       discount_price: toWire(discount_price),
       discount_percentage,

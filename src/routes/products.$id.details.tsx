@@ -6,7 +6,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { choiceOf } from '#src/features/catalogue/choice-of.ts'
 import { knownProduct } from '#src/features/catalogue/known-product.ts'
-import { type RawSearch, readWhole } from '#src/features/catalogue/read-search.ts'
+import { type RawSearch, readWhole, readWords } from '#src/features/catalogue/read-search.ts'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
 import type { Choice } from '#src/features/catalogue/variant-picker.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
@@ -25,9 +25,13 @@ const ProductSections = deferHydration('below', async () => (await load()).Produ
 
 const productQuery = (id: string, locale: string) =>
   publicQuery('/product-details', { product_id: numberInAddress(id) }, locale)
+/** Pages of reviews, and the color that the card showed which led here. */
+type ProductPageSearch = ReviewSearch & { color?: string | undefined }
+
 export const Route = createFileRoute('/products/$id/details')({
   staticData: { layout: 'public', title: 'page.products' },
-  validateSearch: (raw: RawSearch): ReviewSearch => ({
+  validateSearch: (raw: RawSearch): ProductPageSearch => ({
+    color: readWords(raw.color),
     page: readWhole(raw.page, 100_000),
     stars: readWhole(raw.stars, 5),
   }),
@@ -74,7 +78,7 @@ function ProductPage() {
 
 type ContentProps = {
   details: DataOf<typeof getProduct>
-  search: ReviewSearch
+  search: ProductPageSearch
   /** What is known is that of a card which the shopper has just pressed. */
   fromCard: boolean
 }
@@ -92,6 +96,7 @@ function Content({ details, search, fromCard }: ContentProps) {
           <GalleryAndChoice
             key={product.id}
             product={product}
+            color={search.color}
             fromCard={fromCard}
             isWhole={isWhole}
           />
@@ -102,11 +107,17 @@ function Content({ details, search, fromCard }: ContentProps) {
   )
 }
 
-type ChoiceProps = { product: ProductDetails; fromCard: boolean; isWhole: boolean }
+type ChoiceProps = {
+  product: ProductDetails
+  color: string | undefined
+  fromCard: boolean
+  isWhole: boolean
+}
 
 /** The choice is theirs together: the gallery shows the chosen color. */
-function GalleryAndChoice({ product, fromCard, isWhole }: ChoiceProps) {
-  const [chosen, choose] = useState<Choice>({ color: null, size: null })
+function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
+  const isKnown = product.colors.some(({ name }) => name === color)
+  const [chosen, choose] = useState<Choice>({ color: (isKnown && color) || null, size: null })
   const choice = choiceOf(product, chosen)
   return (
     <>

@@ -1,4 +1,6 @@
+import type { Product } from '#contract/catalogue.ts'
 import { DEHYDRATED } from '#contract/shell.ts'
+import { callThrough } from '#tests/support/call-through.ts'
 import { isMarketplace } from '#tests/support/vendors.ts'
 import { collectErrors, expect, test } from './shop-test.ts'
 
@@ -110,4 +112,32 @@ test('a shopper narrows a list to two shops, what is in stock and on sale, and w
     await expect(chosen.getByRole('link')).toHaveCount(left)
   }
   await expect(found).toHaveText(all)
+})
+
+test('who looks for a color sees goods in it, and buys them in it', async ({ page, shop }) => {
+  const ask = callThrough((path, init) => fetch(shop.url + path, init))
+  const listed = async (query: string): Promise<Product[]> =>
+    (await ask(`/products?per_page=10&${query}`)).body.data.products
+  const { filters } = (await ask('/products')).body.data
+  const { id: color } = filters.colors[0]
+  // One that is shown in another color elsewhere.
+  const all = await listed(`color_id=${color}`)
+  const usual = await listed(`ids=${all.map(({ id }) => id)}`)
+  const product = all.find(({ id, pictures }) =>
+    usual.some((one) => one.id === id && one.pictures?.base !== pictures?.base),
+  )
+  if (!product) throw new Error('All products have this color in their first picture')
+  await page.goto(`${shop.url}/products?color=${color}`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: product.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  const chosen = main.getByRole('radio', { name: product.shown_color ?? '' })
+  await expect(chosen).toBeChecked()
+  const first = main.getByRole('img', { name: product.name }).first()
+  await expect(first).toHaveJSProperty('complete', true)
+  expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+    product.pictures?.base,
+  )
+  await page.reload()
+  await expect(chosen).toBeChecked()
 })

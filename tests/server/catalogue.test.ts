@@ -77,6 +77,29 @@ describe.each(backends)('Browsing on %s', (backend) => {
     expect(between.products.every((one: Product) => paid(one) >= 20 && paid(one) <= 60)).toBe(true)
   })
 
+  test('shows products in the color that a list was narrowed down to', async () => {
+    const { filters } = await list('')
+    const pictureIn = async (id: number, name: string) => {
+      const { body } = await shop.call(`/product-details?product_id=${id}`)
+      type Picture = { color: string | null; pictures: { base: string } }
+      const { thumbnails } = body.data.product as { thumbnails: Picture[] }
+      return thumbnails.find(({ color }) => color === name)?.pictures.base
+    }
+    let others = 0
+    for (const { id: color_id, name } of filters.colors.slice(0, 3)) {
+      const first = await list('per_page=100')
+      const { products } = await list(`color_id=${color_id}&per_page=4`)
+      for (const { id, pictures, shown_color } of products) {
+        expect(shown_color).toBe(name)
+        expect(pictures.base).toBe(await pictureIn(id, name))
+        const plain = first.products.find((one: Product) => one.id === id)
+        if (plain && plain.pictures.base !== pictures.base) others += 1
+        expect(plain).not.toHaveProperty('shown_color')
+      }
+    }
+    expect(others).toBeGreaterThan(0)
+  })
+
   test('shows deals only where the price is down, the best first', async () => {
     const { products } = await list('sort_type=best_deal&per_page=30')
     const share = products.map((one: Product) => Number((paid(one) / (one.price ?? 1)).toFixed(6)))

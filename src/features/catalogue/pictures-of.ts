@@ -10,8 +10,13 @@ export type GalleryPicture = {
 }
 
 /** Returns the chosen color if it has pictures that are not shown anyway, else null. */
-export const colorShown = ({ thumbnails }: ProductDetails, chosen: string | null) =>
-  chosen !== thumbnails[0]?.color && thumbnails.some(({ color }) => color === chosen)
+export const colorShown = (
+  { thumbnails, shown_color }: ProductDetails,
+  chosen: string | null,
+): string | null =>
+  // Of a card only one picture is known.
+  chosen !== thumbnails[0]?.color &&
+  [{ color: shown_color }, ...thumbnails].some(({ color }) => color === chosen)
     ? chosen
     : null
 
@@ -20,8 +25,11 @@ export function picturesOf(
   product: ProductDetails,
   chosen: string | null,
 ): [GalleryPicture, ...GalleryPicture[]] {
-  const shown = colorShown(product, chosen) ?? product.thumbnails[0]?.color
+  const other = colorShown(product, chosen)
+  const shown = other ?? product.thumbnails[0]?.color
   const ofColor = product.thumbnails.filter(({ color }) => color === null || color === shown)
+  // Another color begins with its own, the first with what the shop put first.
+  if (other) ofColor.sort((a, b) => Number(a.color === null) - Number(b.color === null))
   const [first, ...others] = ofColor.map((one) => ({
     id: one.id,
     pictures: one.pictures,

@@ -61,10 +61,10 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
         ))}
       </div>
       {hasOthers && (
-        <Button
-          look="ghost"
+        <button
+          type="button"
           aria-expanded={!isFolded}
-          className="-my-2 -ms-5 self-start md:hidden"
+          className="link -my-2 inline-flex min-h-11 items-center gap-2 self-start md:hidden"
           onClick={() => setFolded(!isFolded)}
         >
           {t('checkout.otherAddresses')}
@@ -73,7 +73,7 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
             aria-hidden
             className={classNames('transition-transform', !isFolded && 'rotate-180')}
           />
-        </Button>
+        </button>
       )}
       <Button
         look="secondary"

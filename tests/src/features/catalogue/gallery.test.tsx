@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productDetails } from '#contract/catalogue.ts'
 import { Gallery } from '#src/features/catalogue/gallery.tsx'
-import { picturesOf } from '#src/features/catalogue/pictures-of.ts'
+import { colorShown, picturesOf } from '#src/features/catalogue/pictures-of.ts'
 import { previewOfProduct } from '#src/outbox/preview-product.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -35,8 +35,8 @@ const inColors = v.parse(productDetails, {
 })
 const shownIn = (color: string | null) => picturesOf(inColors, color).map(({ src }) => src)
 
-test('a chosen color shows its pictures and those of every color', () => {
-  expect(shownIn('Sage')).toEqual(['/box.webp', '/sage.webp'])
+test('a chosen color shows its pictures, and then those of every color', () => {
+  expect(shownIn('Sage')).toEqual(['/sage.webp', '/box.webp'])
   expect(shownIn('Oat')).toEqual(['/oat.webp', '/box.webp'])
 })
 
@@ -50,4 +50,11 @@ test('the cart shows the picture of the chosen color before the shop has answere
     previewOfProduct(inColors, { color, size: null, unit: null }).thumbnail
   expect(shown('Sage')).toBe('/sage.webp')
   expect(shown('Ink')).toBe('/oat.webp')
+})
+
+test('a card that shows a color has the same picture on the page before and after the shop has answered', () => {
+  const card = { ...inColors, thumbnails: [], thumbnail: '/sage.webp', shown_color: 'Sage' }
+  expect(picturesOf(card, 'Sage').map(({ src }) => src)).toEqual(['/sage.webp'])
+  // The gallery is made anew for another color only.
+  expect(colorShown(card, 'Sage')).toBe(colorShown(inColors, 'Sage'))
 })
