@@ -72,8 +72,8 @@ def in_use(objects, name):
 def scene(name):
     chosen = read_scenes()['scenes'][name]
     groups = [build_product(*item) for item in chosen['products']]
-    scenes.line_up(groups)
-    scenes.compose_set(groups, chosen['surface'], chosen['wall'], fill=chosen.get('fill', 0.8), view=(0, 9), lower=0.04)
+    scenes.line_up(groups, chosen.get('gap', 0.16), chosen.get('depth', 0.28))
+    scenes.compose_set(groups, chosen['surface'], chosen['wall'], fill=chosen.get('fill', 0.8), view=(0, chosen.get('height', 9)), lower=0.04)
 
 
 def take(args):

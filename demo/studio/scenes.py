@@ -58,13 +58,13 @@ def lay_out(groups, gap=0.0):
     bpy.context.view_layer.update()
 
 
-def line_up(groups, gap=0.16):
-    """Stands things side by side, every second one a little further back."""
+def line_up(groups, gap, depth):
+    """Stands things side by side, every second one further back; a gap below 0 lets them overlap."""
     boxes = [(lambda p: (p.min(0), p.max(0)))(vertices(g)) for g in groups]
     size = float(np.median([(b - a).max() for a, b in boxes]))
     x = 0.0
     for k, (objects, (a, b)) in enumerate(zip(groups, boxes)):
-        shift = Vector((x - a[0], -(a[1] + b[1]) / 2 + size * 0.28 * (k % 2), 0))
+        shift = Vector((x - a[0], -(a[1] + b[1]) / 2 + size * depth * (k % 2), 0))
         x += (b[0] - a[0]) + size * gap
         for obj in objects:
             if obj.parent is None:

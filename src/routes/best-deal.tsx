@@ -7,6 +7,7 @@ import {
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { ListPictures } from './-parts/list-pictures.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
 import { ProductListPage } from './-parts/product-list-page.tsx'
@@ -30,7 +31,12 @@ function BestDeal() {
   const text = useIsMarketplace() ? 'list.bestDealText' : 'list.bestDealTextOneVendor'
   return (
     <ProductListPage request={request(search)} search={search} hide={['sort']}>
-      <PageHead tinted title={t('page.bestDeal')} text={t(text)} />
+      <PageHead
+        tinted
+        title={t('page.bestDeal')}
+        text={t(text)}
+        aside={<ListPictures request={request(search)} />}
+      />
     </ProductListPage>
   )
 }

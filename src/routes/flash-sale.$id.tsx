@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { Countdown } from '#src/features/catalogue/countdown.tsx'
 import { flashSaleQuery } from '#src/features/catalogue/flash-sale-query.ts'
+import { HeadPictures } from '#src/features/catalogue/head-pictures.tsx'
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx'
 import { PRODUCTS_A_PAGE } from '#src/features/catalogue/product-search.ts'
 import { readPage } from '#src/features/catalogue/read-search.ts'
@@ -52,6 +53,7 @@ function FlashSalePage() {
           </h1>
           <p className="mt-1 opacity-80">{t('list.flashSaleText')}</p>
         </div>
+        <HeadPictures products={data.products} />
         <Countdown large until={sale.end_date} label={t('home.endsIn')} />
       </div>
       {data.products.length > 0 && !isOver ? (

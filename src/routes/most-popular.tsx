@@ -6,6 +6,7 @@ import {
 } from '#src/features/catalogue/product-search.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { ListPictures } from './-parts/list-pictures.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
 import { ProductListPage } from './-parts/product-list-page.tsx'
@@ -28,7 +29,12 @@ function MostPopular() {
   const search = Route.useSearch()
   return (
     <ProductListPage request={request(search)} search={search} hide={['sort']}>
-      <PageHead tinted title={t('page.mostPopular')} text={t('list.mostPopularText')} />
+      <PageHead
+        tinted
+        title={t('page.mostPopular')}
+        text={t('list.mostPopularText')}
+        aside={<ListPictures request={request(search)} />}
+      />
     </ProductListPage>
   )
 }

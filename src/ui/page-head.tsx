@@ -17,7 +17,7 @@ export function PageHead({ title, text, aside, tinted }: Props) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-end justify-between gap-x-6 gap-y-3',
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
         tinted && 'rounded-card bg-sunken p-5 md:p-8',
       )}
     >

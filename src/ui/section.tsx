@@ -17,7 +17,7 @@ export function Section({ title, note, aside, children }: Props) {
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex gap-x-4 max-md:flex-col md:flex-wrap md:items-baseline">
-          <h2 id={id} className="font-semibold text-lg tracking-tight md:text-xl">
+          <h2 id={id} className="font-semibold text-lg ltr:tracking-tight md:text-xl">
             <bdi>{title}</bdi>
           </h2>
           {note}

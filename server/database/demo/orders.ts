@@ -48,7 +48,10 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
       lines.map(({ product }) => product.id),
     )
     const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-    const age = status === 'Pending' ? HOUR : (index + 2) * 2 * DAY
+    const isOver = status === 'Delivered' || status === 'Cancelled'
+    // What is under way is not late, and what is over took no longer than the shop says.
+    const age = isOver ? (index + 2) * 2 * DAY : HOUR + index * 9 * HOUR
+    const taken = isOver ? 2 * DAY : age
     const created_at = new Date(now.getTime() - age)
     const code = `OS-DEMO${String(1001 + index)}`
     codes.push(code)
@@ -90,7 +93,7 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
       stepsTo(status).map((step, at, all) => ({
         order_id: order.id,
         status: step,
-        at: new Date(created_at.getTime() + (age * at) / (all.length + 1)),
+        at: new Date(created_at.getTime() + (taken * at) / all.length),
       })),
     )
   }
@@ -104,7 +107,7 @@ async function firstChoices(db: Database, ids: number[]) {
     .from(productColors)
     .innerJoin(colors, eq(colors.id, productColors.color_id))
     .where(inArray(productColors.product_id, ids))
-    .orderBy(asc(colors.id))
+    .orderBy(asc(productColors.position), asc(colors.id))
   const ofSizes = await db
     .select({ product: productSizes.product_id, name: sizes.name })
     .from(productSizes)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import {
   Heart,
   KeyRound,
@@ -29,11 +29,13 @@ const links = [
 ] as const satisfies [string, MessageKey, LucideIcon][]
 
 const row =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
 
 /** Who is signed in and where the account's pages are (section 2). */
 export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () => void }) {
   const { t } = useTranslation()
+  // The address of one ticket is not below that of all of them.
+  const isTicket = useLocation({ select: ({ pathname }) => /^\/support-ticket\//.test(pathname) })
   return (
     <aside className="flex flex-col gap-4 lg:w-64 lg:shrink-0">
       <div className="flex items-center gap-3 lg:px-3">
@@ -51,17 +53,20 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
           </bdi>
         </div>
       </div>
-      <nav aria-label={t('shell.account')} className="edge-shelf lg:flex-col lg:gap-1">
-        {links.map(([to, label, Icon]) => (
-          <Link key={to} to={to} className={row} activeOptions={{ exact: false }}>
-            {({ isActive }) => (
-              <>
-                <Icon size={18} aria-hidden className="shrink-0" />
-                <span ref={isActive ? showInRow : null}>{t(label)}</span>
-              </>
-            )}
-          </Link>
-        ))}
+      <nav aria-label={t('shell.account')} className="account-nav">
+        {links.map(([to, label, Icon]) => {
+          const isAbove = isTicket && to === '/support-tickets'
+          return (
+            <Link key={to} to={to} className={row} aria-current={isAbove ? 'true' : undefined}>
+              {({ isActive }) => (
+                <>
+                  <Icon size={18} aria-hidden className="shrink-0" />
+                  <span ref={isActive || isAbove ? showInRow : null}>{t(label)}</span>
+                </>
+              )}
+            </Link>
+          )
+        })}
         <button type="button" onClick={onLogOut} className={row}>
           <LogOut size={18} aria-hidden className="shrink-0 rtl:-scale-x-100" /> {t('shell.logout')}
         </button>

@@ -65,7 +65,11 @@ export function CartPanel(props: Props) {
         groups.length > 0 && (
           <div className="flex flex-col gap-3">
             <CartAmountLine {...amount} chosen={chosen.length} total={ofCart.length} />
-            <Button onClick={checkOut} className="w-full">
+            <Button
+              look={chosen.length > 0 ? 'primary' : 'secondary'}
+              onClick={checkOut}
+              className="w-full"
+            >
               {t('cart.checkout')}
             </Button>
             <p className="text-center text-muted text-sm">{t('cart.atCheckout')}</p>

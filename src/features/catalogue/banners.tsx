@@ -32,11 +32,16 @@ export function Banners({ banners, hero = false }: Props) {
               src={banner.thumbnail}
               alt={banner.title ? '' : banner.link}
               name={shopText(t, banner.title) || ' '}
-              sizes={hero ? '(width >= 64rem) 1248px, 88vw' : '(width >= 64rem) 622px, 88vw'}
+              sizes={
+                // A little more than it is wide: pictures of shops are cut to its height.
+                hero
+                  ? '(width >= 64rem) 780px, (width >= 48rem) 60vw, 88vw'
+                  : '(width >= 64rem) 622px, 88vw'
+              }
               eager={hero && index === 0}
               shape={
                 hero
-                  ? 'h-40 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[480px] xl:min-h-[520px]'
+                  ? 'h-40 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[420px] xl:min-h-[520px]'
                   : 'h-40 sm:h-64 md:h-auto md:min-h-64'
               }
             />
@@ -44,7 +49,7 @@ export function Banners({ banners, hero = false }: Props) {
               <span className={`banner-text ${hero ? 'max-md:min-h-32 md:px-10' : ''}`}>
                 <span className="wrap-break-word flex min-w-0 grow flex-col gap-1 md:max-w-full md:grow-0 md:gap-3 md:text-balance">
                   <bdi
-                    className={`font-semibold text-lg leading-tight tracking-tight ${hero ? 'md:text-3xl lg:text-5xl' : 'md:text-xl'}`}
+                    className={`font-semibold text-lg leading-tight ltr:tracking-tight ${hero ? 'md:text-3xl lg:text-5xl' : 'md:text-xl'}`}
                   >
                     {shopText(t, banner.title)}
                   </bdi>

@@ -23,6 +23,7 @@ export function Countdown({ until, label, short = false, large = false }: Props)
     return () => clearInterval(timer)
   }, [])
   const left = timeLeft(until, now)
+  const clock = left ? left.clock : '––:––:––'
   return (
     <span className={classNames('text-sm', !large && 'text-muted', short && 'shrink-0')}>
       <span className={classNames(short && 'max-md:sr-only', large && 'block opacity-80')}>
@@ -37,7 +38,12 @@ export function Countdown({ until, label, short = false, large = false }: Props)
         )}
       >
         {left && left.days > 0 && `${t('time.days', { count: left.days })} `}
-        <bdi>{left ? left.clock : '––:––:––'}</bdi>
+        <bdi className={classNames(large && 'countdown')}>
+          {large
+            ? // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
+              clock.split(':').map((part, place) => <span key={place}>{part}</span>)
+            : clock}
+        </bdi>
       </span>
     </span>
   )

@@ -58,7 +58,8 @@ export function FilterPanel({
           to="."
           activeOptions={{ exact: true }}
           search={{ search: search.search, sort: search.sort } as never}
-          className="link text-sm"
+          // Wide screens have it beside what is chosen.
+          className="link text-sm lg:hidden"
         >
           {t('list.clear')}
         </Link>

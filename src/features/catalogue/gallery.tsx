@@ -18,8 +18,8 @@ type Props = {
   color: string | null
   /** A card has just shown its first picture: the small one stands until the large one has come. */
   fromCard: boolean
-  /** The heart at its corner, as on a card. */
-  favorite?: ReactNode
+  /** What can be done with the product, at the corner where a card has the heart. */
+  corner?: ReactNode
 }
 
 /** Another color begins with its first picture. */
@@ -28,7 +28,7 @@ export function Gallery(props: Props) {
 }
 
 /** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
-function Pictures({ product, color, fromCard, favorite }: Props) {
+function Pictures({ product, color, fromCard, corner }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -72,6 +72,7 @@ function Pictures({ product, color, fromCard, favorite }: Props) {
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
                 sizes={isSmall ? CARD_SIZES : PAGE_SIZES}
                 eager={index === 0}
+                shape="aspect-square max-md:aspect-[8/7]"
                 onLoad={() => setIsSmall(false)}
               />
               {picture.video && (
@@ -90,7 +91,7 @@ function Pictures({ product, color, fromCard, favorite }: Props) {
             </li>
           ))}
         </ul>
-        {favorite && <div className="absolute inset-e-3 top-3">{favorite}</div>}
+        {corner && <div className="absolute inset-e-3 top-3 grid">{corner}</div>}
         <button
           type="button"
           aria-label={t('product.zoom')}

@@ -29,7 +29,7 @@ export function MakerStory({ shop, products }: Props) {
           {t('home.maker')}
         </p>
         <div className="flex max-w-prose flex-col gap-2">
-          <h2 className="font-semibold text-lg tracking-tight md:text-xl">
+          <h2 className="font-semibold text-lg ltr:tracking-tight md:text-xl">
             <bdi>{shop.name}</bdi>
           </h2>
           <p className="text-muted">

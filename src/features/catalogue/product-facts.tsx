@@ -5,7 +5,6 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Rating } from '#src/ui/rating.tsx'
 import { Countdown } from './countdown.tsx'
-import { ShareButton } from './share-button.tsx'
 
 /** What one reads first about a product: brand, name, rating, the sale it is part of. */
 export function ProductFacts({ product }: { product: ProductDetails }) {
@@ -19,7 +18,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
           {product.brand}
         </p>
       )}
-      <h1 className="break-words font-semibold text-xl tracking-tight md:text-2xl">
+      <h1 className="break-words font-semibold text-xl ltr:tracking-tight md:text-2xl">
         <bdi>{product.name}</bdi>
       </h1>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -33,7 +32,6 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
             {t('product.sold', { amount: product.total_sold })}
           </span>
         )}
-        <ShareButton title={product.name} />
       </div>
       {sale && (
         <div className="flex min-h-9 items-center gap-4 rounded-control bg-sunken px-3 py-2 text-sm">

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 
 /** Hands the page's address on: through the device where it can, else into the clipboard. */
@@ -19,8 +19,12 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <Button look="ghost" small onClick={share} className="font-normal text-muted">
-      <Share2 size={16} aria-hidden /> {t('product.share')}
-    </Button>
+    <IconButton
+      label={t('product.share')}
+      onClick={share}
+      className="before:absolute before:inset-1.5 before:rounded-full before:bg-card/90 before:shadow-xs hover:bg-transparent"
+    >
+      <Share2 size={16} aria-hidden className="relative" />
+    </IconButton>
   )
 }

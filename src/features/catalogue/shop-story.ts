@@ -8,8 +8,8 @@ export const storyOf = ({ description }: Shop): string =>
 const SHOWN = 3
 
 /**
- * Returns the shop whose products are most often among `products`, and three of them, so that the
- * page has to ask for nothing; null if no shop with a story has as many.
+ * Returns the shop whose products are most often among `products`, and three of them, of different
+ * kinds if there are such, so that the page has to ask for nothing; null if no shop with a story has as many.
  */
 export function findStory(
   shops: readonly Shop[],
@@ -24,5 +24,9 @@ export function findStory(
   }))
   const [most] = stories.toSorted((a, b) => b.products.length - a.products.length)
   if (!most || most.products.length < SHOWN) return null
-  return { shop: most.shop, products: most.products.slice(0, SHOWN) }
+  const isFirstOfKind = ({ sub_category_id: kind }: Product, at: number) =>
+    most.products.findIndex(({ sub_category_id: other }) => other === kind) === at
+  const firsts = most.products.filter(isFirstOfKind)
+  const others = most.products.filter((product) => !firsts.includes(product))
+  return { shop: most.shop, products: [...firsts, ...others].slice(0, SHOWN) }
 }

@@ -70,9 +70,9 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
         </div>
       </header>
       <Timeline order={order} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <OrderProducts order={order} />
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 lg:row-span-2">
           <OrderTotals order={order} payment={payment(order)} payInstead={payInstead?.(order)} />
           <div className="flex flex-wrap justify-center gap-x-2 print:hidden">
             <InvoiceButton order={order} />
@@ -80,10 +80,11 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
               <Printer size={18} aria-hidden /> {t('orders.print')}
             </Button>
           </div>
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 print:hidden">
-            {help(order.order_code)}
-            <CancelButton order={order} />
-          </div>
+        </div>
+        {/* Below the lines on wide screens, which are often fewer than the amounts beside them. */}
+        <div className="grid gap-3 sm:grid-cols-2 print:hidden">
+          {help(order.order_code)}
+          <CancelButton order={order} />
         </div>
       </div>
     </article>

@@ -14,7 +14,7 @@ export function SearchDialog({ onClose, children }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('shell.search')} onClose={onClose} typing>
-      <div className="group min-h-[60dvh]">
+      <div className="group min-h-[80dvh] sm:min-h-[60dvh]">
         <SearchBox onDone={onClose} flat />
         <div className="group-has-[input:not(:placeholder-shown)]:hidden">{children}</div>
       </div>

@@ -40,7 +40,7 @@ type Suggestion = Pick<LinkProps, 'to' | 'params' | 'search'> & {
 export function Suggestions({ id, list, search, marked, flat, onChosen }: Props) {
   const { t, i18n } = useTranslation()
   const settled = useSettled(useDeferredValue(search), 150)
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...publicQuery('/search-suggestions', { search: settled }, i18n.language),
     placeholderData: keepPreviousData,
     enabled: settled !== '',
@@ -54,10 +54,11 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
     : data
       ? suggestionsOf(isMarketplace ? data : { ...data, shops: [] }, (name) => shopText(t, name))
       : []
-  const offersCategories = isRecent && !flat
+  const isInVain = !isRecent && data !== undefined && !isPlaceholderData && suggestions.length === 0
+  const offersCategories = isInVain || (isRecent && !flat)
   const found = useQuery({ ...categoriesQuery(i18n.language), enabled: offersCategories }).data
   const categories = (offersCategories && found?.categories) || []
-  if (suggestions.length + categories.length === 0) return null
+  if (suggestions.length + categories.length === 0 && !isInVain) return null
   const hasRecent = isRecent && suggestions.length > 0
   const all = t('shell.allCategories')
   const name = isRecent ? (hasRecent ? t('search.recent') : all) : t('search.suggestions')
@@ -83,6 +84,12 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
           <button type="button" onClick={forgetSearches} className="link min-h-11 px-3">
             {t('search.forget')}
           </button>
+        </p>
+      )}
+      {isInVain && (
+        <p role="status" className="px-3 pt-2 text-muted text-sm">
+          <span className="block font-semibold text-base text-ink">{t('list.empty')}</span>
+          {t('list.otherWord')}
         </p>
       )}
       {/* What scrolls is the list itself: its options are reached by the box's arrow keys. */}

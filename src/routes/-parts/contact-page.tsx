@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -11,7 +12,8 @@ import { PageHead } from '#src/ui/page-head.tsx'
 export function ContactPage({ title }: { title: string }) {
   const { t, i18n } = useTranslation()
   const contact = useSuspenseQuery(publicQuery('/contact-us', {}, i18n.language)).data
-  const { address } = useSettings()
+  const { address, promises } = useSettings()
+  const support = promises.find(({ kind }) => kind === 'support')
   const digits = contact.whatsapp.replace(/\D/g, '')
   return (
     <div className="wrap flex flex-col gap-6">
@@ -31,6 +33,12 @@ export function ContactPage({ title }: { title: string }) {
             href={contact.messenger}
             text={contact.messenger && 'Messenger'}
           />
+          {support?.text && (
+            <li className="flex min-h-11 items-center gap-3">
+              <Clock size={18} aria-hidden className="shrink-0 text-muted" />
+              {shopText(t, support.text)}
+            </li>
+          )}
           {address && (
             <li className="flex min-h-11 items-center gap-3">
               <MapPin size={18} aria-hidden className="shrink-0 text-muted" /> {address}

@@ -37,7 +37,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
           <ProductGrid products={home.popular_products} card={lazyProductTile} />
         </Section>
       )}
-      <BestDealsShelf />
+      <BestDealsShelf without={sale?.products ?? []} />
       {story && <MakerStory {...story} />}
       {multiVendor && shops.length > 0 && (
         <Section title={t('home.shops')} aside={<SectionLink to="/shops" />}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { Product } from '#contract/catalogue.ts'
 import { useRecentViews } from '#src/features/catalogue/recent-views.ts'
 import { useSession } from '#src/session/session.ts'
 import { retryImport } from '#src/ui/retry-import.ts'
@@ -14,11 +15,11 @@ const RecentlyViewed = lazy(async () => {
 })
 
 /** The shelf of the largest discounts; in the document it is an empty place. */
-export function BestDealsShelf() {
+export function BestDealsShelf({ without }: { without: readonly Product[] }) {
   return (
     <WhenNear reserve="shelf-space">
       <Suspense fallback={<div className="shelf-space" />}>
-        <BestDeals />
+        <BestDeals without={without} />
       </Suspense>
     </WhenNear>
   )

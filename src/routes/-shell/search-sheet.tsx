@@ -17,11 +17,11 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
         {t('shell.allCategories')}
       </h2>
       <ul aria-labelledby={heading} className="flex flex-wrap gap-2">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, slug, name }) => (
           <li key={id}>
             <Link
               to="/categories/$slug"
-              params={{ slug: String(id) }}
+              params={{ slug: slug || String(id) }}
               onClick={onClose}
               className="flex min-h-11 items-center rounded-full border border-line px-4 hover:bg-sunken"
             >

@@ -8,6 +8,7 @@ import { loadAppData } from '#src/app/app-data.ts'
 import { makeRouter, Storefront } from '#src/app/router.tsx'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
+import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
 import { demoSignsIn } from '#tests/support/cart-shop.ts'
 import { serveShop } from '#tests/support/shop-network.ts'
 
@@ -59,6 +60,7 @@ test.each([
   ['/products?search=qqqqzzzz', 'Try another word.'],
   ['/products?search=qqqqzzzz&rating=4', 'Try another word or fewer filters.'],
 ])('the empty list at %s advises what can be done there: %s', async (path, advice) => {
+  void startDeferredHydration()
   await open(path)
   const title = await screen.findByText('No products found')
   expect(title.nextElementSibling?.textContent).toBe(advice)

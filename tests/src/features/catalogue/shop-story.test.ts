@@ -15,6 +15,13 @@ test('the shop that made most of the page tells its story, with three of its pro
   expect(story?.products.map(({ id }) => id)).toEqual([4, 5, 6])
 })
 
+test('of two products of one kind the second one comes last', () => {
+  const [first, alike, ...others] = makes(1, 1, 2, 3, 4)
+  const products = [first, alike].map((one) => ({ ...one, sub_category_id: 9 }))
+  const story = findStory([shopOf(1, 'Two hands')], [...products, ...others] as typeof others)
+  expect(story?.products.map(({ id }) => id)).toEqual([1, 3, 2])
+})
+
 test('a product that the page lists twice counts once', () => {
   const twice = [...makes(1, 1, 2), ...makes(1, 2, 1)]
   expect(findStory([shopOf(1, 'Two hands')], twice)).toBeNull()

@@ -66,10 +66,19 @@ test('the box says that it is expanded only while there is something to choose f
   const list = await screen.findByRole('listbox')
   expect(words.getAttribute('aria-expanded')).toBe('true')
   expect(words.getAttribute('aria-controls')).toBe(list.id)
-  await userEvent.clear(words)
+})
+
+test('a word that nothing fits is said so, and the categories lead on', async () => {
+  const words = await open(true, true)
+  await userEvent.click(words)
   await userEvent.paste('qqqqzzzz')
-  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-  expect(words.getAttribute('aria-expanded')).toBe('false')
+  expect((await screen.findByRole('status')).textContent).toMatch(/^No products found/)
+  await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(5))
+  const links = screen.getAllByRole('option').map((option) => option.getAttribute('href') ?? '')
+  expect(links.filter((path) => !/^\/categories\/[a-z]/.test(path))).toEqual([])
+  await userEvent.clear(words)
+  await userEvent.paste('lamp')
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
 test.each(vendorModes)(
