@@ -42,6 +42,8 @@ export const order = v.object({
   payment_status: v.nullish(v.string(), 'Pending'),
   order_status: orderStatus,
   created_at: date,
+  /** ISO 8601 date; empty: the shop does not say. */
+  estimated_delivery_date: text,
   /** Pictures for the card in the history. */
   thumbnails: listOf(v.string()),
   shop_name: text,
@@ -56,7 +58,6 @@ export const orderDetails = v.object({
   coupon_discount: v.nullish(money, 0),
   delivery_charge: v.nullish(money, 0),
   payable_amount: money,
-  estimated_delivery_date: text,
   /** An order that is not paid by then is cancelled; null: nothing is waited for. */
   pay_until: v.nullish(date, null),
   /** What is paid with this order: itself and the other unpaid ones of its checkout. */

@@ -48,6 +48,7 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
     payment_status: order.payment_status,
     order_status: order.status as OrderStatus,
     created_at: order.created_at.toISOString(),
+    estimated_delivery_date: order.estimated_delivery,
     thumbnails: own.map((line) => thumbnailOf(line.picture, 160)).filter(Boolean),
     shop_name,
   }
@@ -123,7 +124,6 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
     coupon_discount: toWire(order.coupon_discount),
     delivery_charge: toWire(order.delivery_charge),
     payable_amount: toWire(order.payable_amount),
-    estimated_delivery_date: order.estimated_delivery,
     pay_until: order.pay_until?.toISOString() ?? null,
     due: due.length > 0 ? { amount: toWire(sumOf(due)), orders: due.length } : null,
     bought_with: others.map((other) => other.id),

@@ -110,8 +110,8 @@ test('a shopper saves the invoice, orders again, and prints the order without it
   await page.getByRole('main').getByRole('link', { name: /^OS-/ }).last().click()
   const title = page.getByRole('heading', { level: 1 })
   // The list's own title stands until the order has been read.
-  await expect(title).toHaveText(/^OS-/)
-  const code = await title.textContent()
+  await expect(title).toHaveText(/^Order OS-/)
+  const code = (await title.textContent())?.replace('Order ', '')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Invoice' }).click()
   const file = await saving

@@ -33,7 +33,7 @@ export function Banners({ banners, hero = false }: Props) {
               alt={banner.title ? '' : banner.link}
               name={shopText(t, banner.title) || ' '}
               sizes={
-                // A little more than it is wide: pictures of shops are cut to its height.
+                // Wider than it is shown: a picture that is longer than its frame is as high as it.
                 hero
                   ? '(width >= 64rem) 780px, (width >= 48rem) 60vw, 88vw'
                   : '(width >= 64rem) 622px, 88vw'

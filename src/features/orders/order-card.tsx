@@ -13,6 +13,7 @@ import { OrderStatusBadge } from './order-status.tsx'
 export function OrderCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
+  const arrives = isOver(order) ? '' : order.estimated_delivery_date
   return (
     <Link
       to="/order-history/$id"
@@ -37,6 +38,11 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="font-semibold">{order.order_code}</span>
           <OrderStatusBadge status={order.order_status} />
         </span>
+        {arrives && (
+          <span className="mt-0.5 block text-sm">
+            {t('orders.arrives', { date: formatDate(arrives, i18n.language) })}
+          </span>
+        )}
         <span className="mt-0.5 block text-muted text-sm">
           <Joined
             parts={[
@@ -57,3 +63,5 @@ export function OrderCard({ order }: { order: Order }) {
     </Link>
   )
 }
+
+const isOver = ({ order_status: status }: Order) => status === 'Delivered' || status === 'Cancelled'

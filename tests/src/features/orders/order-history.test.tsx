@@ -80,3 +80,12 @@ test('nothing found is said with the words that were searched for, and leads bac
   await waitFor(() => expect(codes().length).toBe(10))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
+
+test('an order says by when it comes until it is there', async () => {
+  await openHistory()
+  const says = (code: string) =>
+    screen.getByRole('link', { name: new RegExp(`^${code}`) }).textContent?.includes('Arrives by')
+  // Pending and on its way; canceled and delivered.
+  expect(['OS-DEMO1001', 'OS-DEMO1005'].map(says)).toEqual([true, true])
+  expect(['OS-DEMO1007', 'OS-DEMO1010'].map(says)).toEqual([false, false])
+})
