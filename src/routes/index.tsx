@@ -40,7 +40,7 @@ function Home() {
       <Banners banners={home.banners} hero />
       {home.categories.length > 0 && (
         <Section title={t('home.categories')} aside={<SectionLink to="/categories" />}>
-          <CategoryTiles categories={home.categories.slice(0, 10)} inRow />
+          <CategoryTiles categories={home.categories.slice(0, 12)} inRow />
         </Section>
       )}
       <HomeSections home={home} />
