@@ -194,6 +194,8 @@ export const ar = {
   'shops.products_many': '{{count}} منتجًا',
   'shops.products_other': '{{count}} منتج',
   'shops.empty': 'لا متاجر بعد',
+  'shops.readMore': 'اقرأ المزيد',
+  'shops.readLess': 'عرض أقل',
   'login.title': 'تسجيل الدخول',
   'login.phone': 'البريد الإلكتروني / رقم الهاتف',
   'login.password': 'كلمة المرور',

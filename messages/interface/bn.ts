@@ -207,6 +207,8 @@ export const bn = {
   'shops.products_one': '{{count}}টি পণ্য',
   'shops.products_other': '{{count}}টি পণ্য',
   'shops.empty': 'এখনো কোনো দোকান নেই',
+  'shops.readMore': 'আরও পড়ুন',
+  'shops.readLess': 'কম দেখুন',
   'login.title': 'লগইন',
   'login.phone': 'ইমেইল / ফোন নম্বর',
   'login.password': 'পাসওয়ার্ড',

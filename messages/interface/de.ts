@@ -171,6 +171,8 @@ export const de = {
   'shops.products_one': '{{count}} Produkt',
   'shops.products_other': '{{count}} Produkte',
   'shops.empty': 'Noch keine Läden',
+  'shops.readMore': 'Mehr lesen',
+  'shops.readLess': 'Weniger',
   'login.title': 'Anmelden',
   'login.phone': 'E-Mail / Telefonnummer',
   'login.password': 'Passwort',

@@ -205,6 +205,8 @@ export const en = {
   'shops.products_one': '{{count}} product',
   'shops.products_other': '{{count}} products',
   'shops.empty': 'No shops yet',
+  'shops.readMore': 'Read more',
+  'shops.readLess': 'Less',
   'login.title': 'Login',
   'login.phone': 'Email / Phone Number',
   'login.password': 'Password',

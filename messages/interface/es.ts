@@ -221,6 +221,8 @@ export const es = {
   'shops.products_many': '{{count}} de productos',
   'shops.products_other': '{{count}} productos',
   'shops.empty': 'Aún no hay tiendas',
+  'shops.readMore': 'Leer más',
+  'shops.readLess': 'Menos',
   'login.title': 'Iniciar sesión',
   'login.phone': 'Correo electrónico / Número de teléfono',
   'login.password': 'Contraseña',

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { colors, productColors, products } from '#server/database/schema/catalogue.ts'
-import { picturesOf, thumbnailOf } from './picture-address.ts'
+import { LARGEST, picturesOf, thumbnailOf } from './picture-address.ts'
 import { shown } from './related-products.ts'
 
 type InColor = { color: string; pictures: string[] }
@@ -48,7 +48,8 @@ export function thumbnailsOf(own: string[], inColors: InColor[]) {
   return names.map((name, index) => ({
     id: index + 1,
     thumbnail: thumbnailOf(name, 960),
-    url: thumbnailOf(name, 960),
+    // Not among its widths: the page itself would load it on a sharp screen.
+    url: thumbnailOf(name, LARGEST),
     type: 'image' as const,
     pictures: picturesOf(name),
     color: inColors.find(({ pictures }) => pictures.includes(name))?.color ?? null,

@@ -44,7 +44,8 @@ function ShopPage() {
     <ProductListPage request={productsRequest(search, { shop_id: id })} search={search} searchable>
       <ShopHead shop={shop} aside={<ShopVouchers shopId={id} />} />
       {categories.length > 0 && (
-        <nav aria-label={shop.name} className="edge-shelf">
+        // On narrow screens the filters have them, and the products come sooner.
+        <nav aria-label={shop.name} className="edge-shelf max-lg:hidden">
           {categories.map((category) => (
             <Link
               key={category.id}

@@ -141,7 +141,7 @@ test('the form of an address has an address of its own, which Back and Close lea
   await expect(page).toHaveURL(/manage-address$/)
 })
 
-test('a picture opens large with what was pressed in the middle, and Back closes it', async ({
+test('a picture opens whole, is magnified where it is pressed, and Back closes it', async ({
   page,
   shop,
 }) => {
@@ -151,21 +151,26 @@ test('a picture opens large with what was pressed in the middle, and Back closes
   await expect(page.locator('main [data-dehydrated]')).toHaveCount(0)
   const picture = page.getByRole('main').getByRole('img').first()
   const zoom = page.getByRole('dialog')
-  /** What share of the large picture lies left of the middle; it need not be higher than its frame. */
-  const middle = () =>
-    zoom.getByRole('img').evaluate((image) => {
-      const frame = (image.closest('section') as Element).getBoundingClientRect()
+  const large = zoom.getByRole('img')
+  /** How wide the large picture is, and what share of it lies left of 252 pixels. */
+  const shown = () =>
+    large.evaluate((image) => {
       const { left, width } = image.getBoundingClientRect()
-      return Math.round(((frame.left + frame.width / 2 - left) / width) * 10) / 10
+      return [width, Math.round(((252 - left) / width) * 10) / 10]
     })
-  const box = await picture.boundingBox()
-  if (!box) throw new Error('There is no picture')
-  await picture.click({ position: { x: box.width * 0.6, y: box.height / 2 } })
-  await expect.poll(middle).toBe(0.6)
+  await picture.click()
+  await expect.poll(shown).toEqual([360, 0.7])
+  await expect
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  await large.click({ position: { x: 252, y: 180 } })
+  await expect.poll(shown).toEqual([720, 0.7])
   await page.goBack()
   await expect(zoom).toBeHidden()
   await page.getByRole('button', { name: /^Enlarge/ }).click()
-  await expect.poll(middle).toBe(0.5)
+  await zoom.getByRole('button', { name: 'Show next' }).click()
+  await expect(zoom.getByText(/^Picture 2 of/)).toBeVisible()
+  await expect.poll(shown).toEqual([360, 0.7])
 })
 
 for (const viewport of [

@@ -11,13 +11,11 @@ type Props = {
   inRow?: boolean
 }
 
-/** Categories as tiles: 2, 4, 5, 7 or 10 in a row (section 2). */
+/** Categories as tiles. */
 export function CategoryTiles({ categories, inRow = false }: Props) {
   const { t } = useTranslation()
   return (
-    <ul
-      className={`gap-3 sm:grid sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10 ${inRow ? 'category-row' : 'grid grid-cols-2'}`}
-    >
+    <ul className={inRow ? 'category-row' : 'category-grid'}>
       {categories.map((category) => (
         <li key={category.id}>
           <Link
@@ -30,8 +28,12 @@ export function CategoryTiles({ categories, inRow = false }: Props) {
               src={category.thumbnail}
               alt=""
               name={shopText(t, category.name)}
-              sizes="(width >= 80rem) 120px, (width >= 40rem) 22vw, 46vw"
-              shape="aspect-[4/3] sm:aspect-square"
+              sizes={
+                inRow
+                  ? '(width >= 80rem) 237px, (width >= 40rem) 18vw, 72px'
+                  : '(width >= 80rem) 296px, (width >= 64rem) 22vw, (width >= 40rem) 22vw, 46vw'
+              }
+              shape=""
               className="w-full rounded-card border border-line [&_img]:transition-transform [&_img]:duration-200 group-hover:[&_img]:scale-105"
             />
             <span className="wrap-break-word line-clamp-2 leading-tight group-hover:text-accent">

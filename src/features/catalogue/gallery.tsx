@@ -7,7 +7,6 @@ import { CARD_SIZES, PAGE_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { land } from './picture-flight.ts'
 import { colorShown, picturesOf } from './pictures-of.ts'
-import { CENTER, type Spot, spotOf } from './spot.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
 const ZoomDialog = lazy(() => loadZoom().then((file) => ({ default: file.ZoomDialog })))
@@ -32,7 +31,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [zoomed, setZoomed] = useState<Spot | null>(null)
+  const [zoomed, setZoomed] = useState(false)
   const [isSmall, setIsSmall] = useState(fromCard)
   const all = picturesOf(product, color)
   useEffect(() => land(product.id, strip.current?.parentElement ?? null), [product.id])
@@ -63,7 +62,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
             <li
               // The card's own picture becomes the first of the gallery when the details have come.
               key={index === 0 ? 'first' : picture.id}
-              onClick={(event) => picture.video || setZoomed(spotOf(event))}
+              onClick={() => picture.video || setZoomed(true)}
               className="relative w-full cursor-zoom-in snap-center"
             >
               <ProductPicture
@@ -96,7 +95,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
           type="button"
           aria-label={t('product.zoom')}
           title={t('product.zoom')}
-          onClick={() => setZoomed(CENTER)}
+          onClick={() => setZoomed(true)}
           onPointerEnter={loadZoom}
           onFocus={loadZoom}
           className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-full bg-card/90 shadow-xs"
@@ -141,9 +140,10 @@ function Pictures({ product, color, fromCard, corner }: Props) {
         <Suspense>
           <ZoomDialog
             title={product.name}
-            picture={all[current] ?? all[0]}
-            spot={zoomed}
-            onClose={() => setZoomed(null)}
+            pictures={all}
+            first={current}
+            onShow={goTo}
+            onClose={() => setZoomed(false)}
           />
         </Suspense>
       )}

@@ -5,6 +5,8 @@ export type GalleryPicture = {
   id: number
   pictures: Pictures
   src: string
+  /** Address of the large picture, if the shop has one; of a video, the video's. */
+  url?: string
   /** Address of the film that the picture stands for. */
   video: string | null
 }
@@ -34,6 +36,7 @@ export function picturesOf(
     id: one.id,
     pictures: one.pictures,
     src: one.thumbnail || one.url,
+    url: one.url,
     video: one.type === 'video' ? one.url : null,
   }))
   const own = { id: 0, pictures: product.pictures, src: product.thumbnail, video: null }

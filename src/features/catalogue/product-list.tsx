@@ -66,7 +66,7 @@ export function ProductList(props: Props) {
         <div className="flex items-center gap-2 max-sm:flex-wrap">
           {searchable && <ListSearch />}
           {/* Of none, the notice below says it to who sees. */}
-          <p className={list.total ? 'text-muted text-sm max-sm:w-full' : 'sr-only'} role="status">
+          <p className={list.total ? 'list-count' : 'sr-only'} role="status">
             {t('list.results', { count: list.total })}
           </p>
           <div className="ms-auto flex items-center gap-2 max-sm:grid max-sm:w-full max-sm:auto-cols-fr max-sm:grid-flow-col">

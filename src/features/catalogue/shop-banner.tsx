@@ -16,6 +16,8 @@ export const ShopBanner = ({ shop, ...frame }: Props) => (
     alt=""
     // Without one the frame stays empty: no letter of a name.
     name=" "
+    // Goods stand in the lower half; what a lower frame cuts off is the wall above them.
+    className="[&>img]:object-[50%_85%]"
     {...frame}
   />
 )

@@ -10,6 +10,7 @@ import { Rating } from '#src/ui/rating.tsx'
 import { ShopBanner } from './shop-banner.tsx'
 import { ShopLogo } from './shop-logo.tsx'
 import { storyOf } from './shop-story.ts'
+import { ShopStory } from './shop-story-text.tsx'
 
 /** Who sells here: banner, logo, rating, delivery. */
 export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
@@ -50,11 +51,7 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
             <span>{t('shops.products', { count: Number(shop.total_products) || 0 })}</span>
             <DeliveryFacts shop={shop} />
           </div>
-          {storyOf(shop) && (
-            <p className="max-w-prose text-muted text-sm">
-              <bdi>{shopText(t, storyOf(shop))}</bdi>
-            </p>
-          )}
+          {storyOf(shop) && <ShopStory story={shopText(t, storyOf(shop))} />}
         </div>
         {aside}
       </div>

@@ -10,9 +10,10 @@ import { categoriesQuery } from '#src/query/categories-query.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 
-const tile =
-  'flex flex-col items-center gap-2 text-center font-medium text-sm leading-tight hover:text-accent'
-const frame = 'w-full max-w-24 rounded-card'
+/** A picture at the start, and beside it the name above what the category has. */
+const tile = 'relative min-h-18 min-w-0 ps-21 min-[3200px]:ps-0 min-[3200px]:pt-20'
+const link = 'block py-1 font-medium text-sm leading-tight hover:text-accent'
+const frame = 'absolute inset-s-0 top-0 size-18 rounded-card'
 
 /**
  * Every category with its sub-categories, and the way to the maintenance section (section 2).
@@ -48,16 +49,16 @@ export function CategoryMenu() {
         <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="absolute inset-x-8 top-full z-30 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-card p-6 shadow-float">
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 md:grid-cols-5 lg:grid-cols-7 xl:grid-cols-10">
+        <ul className="category-columns gap-x-4 gap-y-6">
           {categories.map((category) => (
-            <li key={category.id} className="min-w-0">
+            <li key={category.id} className={tile}>
               <Entry category={category} isPlain={!open && !isWanted} />
             </li>
           ))}
           {maintenance && (
-            <li>
-              <a href={maintenance} target="_blank" rel="noreferrer" className={tile}>
-                <span className={`grid aspect-square place-items-center bg-sunken ${frame}`}>
+            <li className={tile}>
+              <a href={maintenance} target="_blank" rel="noreferrer" className={link}>
+                <span className={`grid place-items-center bg-sunken ${frame}`}>
                   <Wrench aria-hidden className="text-muted" />
                 </span>
                 {t('shell.maintenance')}
@@ -81,7 +82,7 @@ function CategoryLink({ category, subcategory, children }: LinkProps) {
       search={subcategory === undefined ? {} : { subcategory }}
       className={
         subcategory === undefined
-          ? tile
+          ? link
           : 'block wrap-anywhere hyphens-auto py-1 leading-tight hover:text-accent'
       }
     >
@@ -103,14 +104,14 @@ function Entry({ category, isPlain }: { category: Category; isPlain: boolean }) 
             src={category.thumbnail}
             alt=""
             name={name}
-            sizes="96px"
+            sizes="72px"
             className={frame}
           />
         )}
         {isPlain ? name : <span className="line-clamp-2">{name}</span>}
       </CategoryLink>
       {!isPlain && (
-        <ul className="mt-1 text-center text-muted text-xs">
+        <ul className="text-muted text-xs">
           {category.sub_categories.map(({ id, name }) => (
             <li key={id}>
               <CategoryLink category={category} subcategory={id}>
