@@ -2,15 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paymentAddress } from '#contract/payment-address.ts'
-import { markSeen } from '#outbox/settle-order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { pageOutbox } from '#src/outbox/page-outbox.ts'
-import type { Session } from '#src/session/session.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { Money } from '#src/ui/price.tsx'
-import { forgetOrdered } from './checkout-choice.ts'
-import { kindOf } from './submit-order.ts'
 import type { Placed } from './use-order.ts'
 
 /** What is known of an order that was placed. */
@@ -22,8 +17,6 @@ export type Receipt = {
 }
 
 type Props = {
-  session: Session
-  isBuyNow: boolean
   order: Placed
   receipt: Receipt | undefined
   /** What the shop offers about the order. */
@@ -32,10 +25,9 @@ type Props = {
 }
 
 /** What the shopper bought, one order a shop, and where to see it. What they share is said once. */
-export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, back }: Props) {
+export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { owner } = session
   const { orders, order_payment_url } = order.placed
   const payAt = paymentAddress(order_payment_url)
   const [first, ...others] = orders
@@ -46,9 +38,7 @@ export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, ba
     // The button that was pressed is far below on a phone.
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
-    forgetOrdered(kindOf(isBuyNow))
-    void markSeen(pageOutbox().environment, owner, kindOf(isBuyNow)).catch(() => {})
-  }, [owner, isBuyNow])
+  }, [])
   return (
     <div role="status" className="mx-auto flex max-w-2xl flex-col gap-6">
       <div className="flex items-start gap-4">

@@ -1,13 +1,9 @@
-import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OrderConfirmation } from '#src/features/checkout/order-confirmation.tsx'
-import { getSession } from '#src/session/session.ts'
-import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-serveCart()
 vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 
 const order = (id: number, payable_amount: number) => ({
@@ -18,14 +14,9 @@ const order = (id: number, payable_amount: number) => ({
 })
 
 async function thankFor(orders: ReturnType<typeof order>[], order_payment_url: string | null) {
-  await demoSignsIn()
-  const session = getSession()
-  if (!session) throw new Error('Nobody is signed in')
   renderPage(
     inRouter(
       <OrderConfirmation
-        session={session}
-        isBuyNow={false}
         order={{ placed: { orders, order_payment_url }, isEarlier: false }}
         receipt={{ goods: (id) => <p>goods of {id}</p>, facts: () => <p>Old Town</p> }}
         offer={null}
