@@ -14,6 +14,10 @@ export type Receipt = {
   goods: (id: number) => ReactNode
   /** Where it goes and how it is paid: the same for all orders of a checkout. */
   facts: (id: number) => ReactNode
+  /** By which day all of several orders have arrived. */
+  arrival: (ids: readonly number[]) => ReactNode
+  /** What becomes of the orders. */
+  next: (ids: readonly number[]) => ReactNode
 }
 
 type Props = {
@@ -32,6 +36,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   const payAt = paymentAddress(order_payment_url)
   const [first, ...others] = orders
   const isOne = others.length === 0
+  const ids = orders.map(({ id }) => id)
   // Paying comes first, where it is due.
   const seeClass = buttonClass(payAt ? 'secondary' : 'primary')
   useEffect(() => {
@@ -59,6 +64,15 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
         </div>
       </div>
       {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
+      {!isOne && (
+        <section aria-label={t('checkout.summary')} className="font-semibold">
+          <p className="flex items-baseline gap-2 text-lg">
+            {t('checkout.total')}
+            <Money amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)} />
+          </p>
+          {receipt?.arrival(ids)}
+        </section>
+      )}
       <ul className="flex flex-col gap-4">
         {orders.map(({ id, order_code }) => (
           <li key={id} className="card flex flex-col gap-4 p-5">
@@ -68,17 +82,10 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
         ))}
       </ul>
       {!isOne && first && (
-        <section aria-label={t('checkout.summary')} className="card flex flex-col gap-4 p-5">
-          <p className="flex items-baseline justify-between gap-4 font-semibold">
-            {t('checkout.total')}
-            <Money
-              amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
-              className="text-lg"
-            />
-          </p>
-          {receipt?.facts(first.id)}
-        </section>
+        <div className="card p-5 *:border-0 *:pt-0">{receipt?.facts(first.id)}</div>
       )}
+      {/* Of an order that is to be paid it is not clear yet. */}
+      {!payAt && receipt?.next(ids)}
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         {payAt && (
           <a href={payAt} className={buttonClass()}>

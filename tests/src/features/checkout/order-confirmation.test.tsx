@@ -18,7 +18,12 @@ async function thankFor(orders: ReturnType<typeof order>[], order_payment_url: s
     inRouter(
       <OrderConfirmation
         order={{ placed: { orders, order_payment_url }, isEarlier: false }}
-        receipt={{ goods: (id) => <p>goods of {id}</p>, facts: () => <p>Old Town</p> }}
+        receipt={{
+          goods: (id) => <p>goods of {id}</p>,
+          facts: () => <p>Old Town</p>,
+          arrival: (ids) => <p>arrival of {ids.join()}</p>,
+          next: (ids) => <p>next of {ids.join()}</p>,
+        }}
         offer={null}
         back={null}
       />,
@@ -46,9 +51,17 @@ test('several orders have one total and one address, and each a way to itself', 
     'View your orders',
   ])
   expect(primary()).toBe('View your orders')
+  // Below three cards nobody would look for it.
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  expect(summary.textContent).toBe('Total$35.50arrival of 7,8')
+  expect(summary.compareDocumentPosition(screen.getByText('goods of 7'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(screen.getByText('next of 7,8')).toBeTruthy()
 })
 
 test('an order that is to be paid has that as its one strong button', async () => {
   await thankFor([order(7, 1000)], 'https://pay.example/7')
   expect(primary()).toBe('Pay now')
+  expect(screen.queryByText(/^next of/)).toBeNull()
 })
