@@ -449,6 +449,7 @@ export const ar = {
   'voucher.none': 'عذرًا، لا توجد قسائم متاحة',
   'voucher.collect': 'احصل عليها',
   'voucher.collected': 'تم الحصول عليها',
+  'voucher.most': 'بحد أقصى {{amount}}',
   'voucher.min': 'من {{amount}}',
   'voucher.until': 'حتى {{date}}',
   'voucher.yours': 'قسائمك',

@@ -444,6 +444,7 @@ export const bn = {
   'voucher.collect': 'সংগ্রহ করুন',
   'voucher.collected': 'সংগ্রহ করা হয়েছে',
   'voucher.off': '{{amount}} ছাড়',
+  'voucher.most': 'সর্বোচ্চ {{amount}}',
   'voucher.min': 'সর্বনিম্ন {{amount}}',
   'voucher.until': '{{date}} পর্যন্ত',
   'voucher.yours': 'আপনার ভাউচার',

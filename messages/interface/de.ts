@@ -425,6 +425,7 @@ export const de = {
   'voucher.none': 'Zurzeit gibt es keine Gutscheine',
   'voucher.collect': 'Sichern',
   'voucher.collected': 'Gesichert',
+  'voucher.most': 'Höchstens {{amount}}',
   'voucher.min': 'Ab {{amount}}',
   'voucher.until': 'Bis {{date}}',
   'voucher.yours': 'Ihre Gutscheine',

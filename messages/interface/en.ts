@@ -451,6 +451,7 @@ export const en = {
   'voucher.collect': 'Collect',
   'voucher.collected': 'Collected',
   'voucher.off': '{{amount}} off',
+  'voucher.most': 'Up to {{amount}}',
   'voucher.min': 'From {{amount}}',
   'voucher.until': 'Until {{date}}',
   'voucher.yours': 'Your vouchers',

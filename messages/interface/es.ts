@@ -469,6 +469,7 @@ export const es = {
   'voucher.collect': 'Conseguir',
   'voucher.collected': 'Conseguido',
   'voucher.off': '{{amount}} de descuento',
+  'voucher.most': 'Máximo {{amount}}',
   'voucher.min': 'Desde {{amount}}',
   'voucher.until': 'Hasta el {{date}}',
   'voucher.yours': 'Tus cupones',
