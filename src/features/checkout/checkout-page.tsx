@@ -21,6 +21,7 @@ import { OrderedItems } from './ordered-items.tsx'
 import { paymentMethods } from './payment-methods.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderPanel } from './place-order-panel.tsx'
+import { ReturnTerms } from './return-terms.tsx'
 import { kindOf } from './submit-order.ts'
 import { SummaryOnTop } from './summary-on-top.tsx'
 import { UnsentChanges, useUnsentChanges } from './unsent-changes.tsx'
@@ -154,6 +155,7 @@ export function CheckoutPage({
           order={order}
           hasAddress={known.data && address !== null}
           canPay={payment !== undefined}
+          terms={<ReturnTerms promises={settings.promises} />}
           comparesTotals={settings.capabilities.expected_total}
           isWaiting={isWaiting}
           unsent={!isBuyNow && <UnsentChanges session={session} />}
