@@ -2,15 +2,29 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useBuyNow } from '#src/features/cart/buy-now.ts'
 import { BuyNowLine } from '#src/features/cart/buy-now-line.tsx'
 import { CheckoutGate } from './-parts/checkout-gate.tsx'
+import { namingPlaced, placedIn, readPlaced } from './-parts/placed-in-address.ts'
 
 export const Route = createFileRoute('/buynow')({
   staticData: { layout: 'public', isPersonal: true, title: 'page.buyNow' },
+  // In the address, so that a reload thanks for them again.
+  validateSearch: readPlaced,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { i18n }, deps }) => ({
+    title: deps.placed ? i18n.t('checkout.placed') : '',
+  }),
   component: BuyNow,
 })
 
 function BuyNow() {
   const shopId = useBuyNow((state) => state.buyNowShopId)
+  const navigate = Route.useNavigate()
   return (
-    <CheckoutGate shopIds={shopId === null ? [] : [shopId]} isBuyNow meanwhile={<BuyNowLine />} />
+    <CheckoutGate
+      shopIds={shopId === null ? [] : [shopId]}
+      isBuyNow
+      meanwhile={<BuyNowLine />}
+      placed={placedIn(Route.useSearch())}
+      onName={(ids) => navigate({ search: namingPlaced(ids), replace: true })}
+    />
   )
 }

@@ -14,5 +14,8 @@ export function useVoucherText() {
     discount_type === 'Percentage'
       ? t('product.off', { percent: discount })
       : t('voucher.off', { amount: amount(toMinor(discount)) })
-  return { amount, discount }
+  /** The most that a share takes off; null: all of it, or the voucher is an amount anyway. */
+  const most = ({ discount_type, max_discount_amount: most }: Voucher) =>
+    discount_type === 'Percentage' && most ? t('voucher.most', { amount: amount(most) }) : null
+  return { amount, discount, most }
 }

@@ -78,6 +78,23 @@ test('a shopper whose card is declined tries again, gives up and pays on deliver
   await expect(how.getByRole('radio', { name: 'Card (sandbox)' })).toBeChecked()
 })
 
+test('Back from the payment page leads to the one order, and on to its payment', async ({
+  page,
+  shop,
+}) => {
+  await orderByCard(page, shop.url)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout\?placed=\d+$/)
+  await expect(page.getByRole('heading', { name: /^Thank you\. Your order/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await expect(page).toHaveURL(/\/order-history\/\d+$/)
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await page.goto(`${shop.url}/order-history`)
+  await expect(page.getByRole('main').getByRole('link', { name: /^OS-/ })).toHaveCount(1)
+})
+
 test('a shopper who closes the tab of the payment service has paid all the same', async ({
   page,
   shop,

@@ -21,10 +21,12 @@ import { OrderedItems } from './ordered-items.tsx'
 import { paymentMethods } from './payment-methods.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceOrderPanel } from './place-order-panel.tsx'
+import { ReturnTerms } from './return-terms.tsx'
 import { kindOf } from './submit-order.ts'
 import { SummaryOnTop } from './summary-on-top.tsx'
 import { UnsentChanges, useUnsentChanges } from './unsent-changes.tsx'
-import { useOrder } from './use-order.ts'
+import { type Placed, useOrder } from './use-order.ts'
+import { useShownOrders } from './use-shown-orders.ts'
 import { VoucherForm } from './voucher-form.tsx'
 
 type Props = {
@@ -34,6 +36,12 @@ type Props = {
   isBuyNow?: boolean
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
+  /** The orders that the address names; null: none that are known. */
+  named?: Placed | null
+  /** In place of the orders that the address names until they are read. */
+  unread?: ReactNode
+  /** Orders are placed: the address is to name them. */
+  onPlaced?: (ids: number[]) => void
   /** What is known of an order that was placed. */
   receipt?: Receipt
   /** What the shop offers about an order that was placed. */
@@ -49,6 +57,9 @@ export function CheckoutPage({
   shopIds,
   isBuyNow = false,
   back,
+  named = null,
+  unread,
+  onPlaced = () => {},
   receipt,
   offer,
   meanwhile,
@@ -61,6 +72,7 @@ export function CheckoutPage({
   const { coupon_code: coupon, address: picked, notes } = useCheckoutChoice()
   const note = notes[kind] ?? ''
   const order = useOrder(session, kind)
+  const shown = useShownOrders({ session, kind, placed: order.placed, named, onPlaced })
   const known = useQuery(addressesQuery(session))
   const addresses = known.data ?? []
   const address = addresses.find(({ id }) => id === picked) ?? defaultAddress(addresses)
@@ -73,7 +85,7 @@ export function CheckoutPage({
   }, [isBuyNow])
   const checkout = useQuery({
     ...checkoutQuery(session, { shopIds, coupon, isBuyNow }),
-    enabled: shopIds.length > 0 && !order.isChecking && !order.placed,
+    enabled: shopIds.length > 0 && !order.isChecking && !shown && !unread,
     placeholderData: (before) => before,
   })
   const data = checkout.data
@@ -82,18 +94,10 @@ export function CheckoutPage({
     if (problem) toastProblem(t, problem)
   }, [problem, t])
 
-  if (order.placed) {
-    return (
-      <OrderConfirmation
-        session={session}
-        isBuyNow={isBuyNow}
-        order={order.placed}
-        receipt={receipt}
-        offer={offer}
-        back={back}
-      />
-    )
+  if (shown) {
+    return <OrderConfirmation order={shown} receipt={receipt} offer={offer} back={back} />
   }
+  if (unread) return unread
   const isEmpty = data ? data.checkout_items.length === 0 : shopIds.length === 0
   if (order.isChecking || (isEmpty && order.isUnknown)) {
     return (
@@ -151,6 +155,7 @@ export function CheckoutPage({
           order={order}
           hasAddress={known.data && address !== null}
           canPay={payment !== undefined}
+          terms={<ReturnTerms promises={settings.promises} />}
           comparesTotals={settings.capabilities.expected_total}
           isWaiting={isWaiting}
           unsent={!isBuyNow && <UnsentChanges session={session} />}

@@ -18,7 +18,7 @@ type Props = {
 /** The shopper's vouchers for what is checked out: one press applies one, another takes it back. */
 export function CollectedVouchers({ offered, applied, onApply }: Props) {
   const { t, i18n } = useTranslation()
-  const { amount, discount } = useVoucherText()
+  const { amount, discount, most } = useVoucherText()
   if (offered.length === 0) return null
   return (
     <section aria-label={t('voucher.yours')} className="flex flex-col gap-2">
@@ -47,6 +47,7 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
                     {isReached ? (
                       <Joined
                         parts={[
+                          most(voucher),
                           voucher.min_order_amount > 0 && t('voucher.min', { amount: minimum }),
                           voucher.validity &&
                             t('voucher.until', {
@@ -55,7 +56,7 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
                         ].map((part) => part || null)}
                       />
                     ) : (
-                      t('voucher.needs', { amount: minimum })
+                      <Joined parts={[most(voucher), t('voucher.needs', { amount: minimum })]} />
                     )}
                   </span>
                 </span>

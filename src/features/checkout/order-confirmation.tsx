@@ -2,15 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paymentAddress } from '#contract/payment-address.ts'
-import { markSeen } from '#outbox/settle-order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { pageOutbox } from '#src/outbox/page-outbox.ts'
-import type { Session } from '#src/session/session.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { Money } from '#src/ui/price.tsx'
-import { forgetOrdered } from './checkout-choice.ts'
-import { kindOf } from './submit-order.ts'
 import type { Placed } from './use-order.ts'
 
 /** What is known of an order that was placed. */
@@ -19,11 +14,13 @@ export type Receipt = {
   goods: (id: number) => ReactNode
   /** Where it goes and how it is paid: the same for all orders of a checkout. */
   facts: (id: number) => ReactNode
+  /** By which day all of several orders have arrived. */
+  arrival: (ids: readonly number[]) => ReactNode
+  /** What becomes of the orders. */
+  next: (ids: readonly number[]) => ReactNode
 }
 
 type Props = {
-  session: Session
-  isBuyNow: boolean
   order: Placed
   receipt: Receipt | undefined
   /** What the shop offers about the order. */
@@ -32,23 +29,21 @@ type Props = {
 }
 
 /** What the shopper bought, one order a shop, and where to see it. What they share is said once. */
-export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, back }: Props) {
+export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { owner } = session
   const { orders, order_payment_url } = order.placed
   const payAt = paymentAddress(order_payment_url)
   const [first, ...others] = orders
   const isOne = others.length === 0
+  const ids = orders.map(({ id }) => id)
   // Paying comes first, where it is due.
   const seeClass = buttonClass(payAt ? 'secondary' : 'primary')
   useEffect(() => {
     // The button that was pressed is far below on a phone.
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
-    forgetOrdered(kindOf(isBuyNow))
-    void markSeen(pageOutbox().environment, owner, kindOf(isBuyNow)).catch(() => {})
-  }, [owner, isBuyNow])
+  }, [])
   return (
     <div role="status" className="mx-auto flex max-w-2xl flex-col gap-6">
       <div className="flex items-start gap-4">
@@ -69,6 +64,15 @@ export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, ba
         </div>
       </div>
       {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
+      {!isOne && (
+        <section aria-label={t('checkout.summary')} className="font-semibold">
+          <p className="flex items-baseline gap-2 text-lg">
+            {t('checkout.total')}
+            <Money amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)} />
+          </p>
+          {receipt?.arrival(ids)}
+        </section>
+      )}
       <ul className="flex flex-col gap-4">
         {orders.map(({ id, order_code }) => (
           <li key={id} className="card flex flex-col gap-4 p-5">
@@ -78,17 +82,10 @@ export function OrderConfirmation({ session, isBuyNow, order, receipt, offer, ba
         ))}
       </ul>
       {!isOne && first && (
-        <section aria-label={t('checkout.summary')} className="card flex flex-col gap-4 p-5">
-          <p className="flex items-baseline justify-between gap-4 font-semibold">
-            {t('checkout.total')}
-            <Money
-              amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
-              className="text-lg"
-            />
-          </p>
-          {receipt?.facts(first.id)}
-        </section>
+        <div className="card p-5 *:border-0 *:pt-0">{receipt?.facts(first.id)}</div>
       )}
+      {/* Of an order that is to be paid it is not clear yet. */}
+      {!payAt && receipt?.next(ids)}
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         {payAt && (
           <a href={payAt} className={buttonClass()}>

@@ -25,6 +25,8 @@ type Props = {
   unsent: ReactNode
   onPlace: (figures: CheckoutFigures) => void
   voucher: ReactNode
+  /** Below the button, but not in the bar that phones have of it. */
+  terms?: ReactNode
 }
 
 /** The summary that stays in view, with the one button; on phones that one is always there. */
@@ -83,6 +85,7 @@ export function PlaceOrderPanel(props: Props) {
           <p className="text-center text-muted text-sm">{t('checkout.noAddress')}</p>
         )}
       </div>
+      {props.terms}
     </aside>
   )
 }

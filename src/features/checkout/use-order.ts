@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PlacedOrders } from '#contract/checkout.ts'
 import { paymentAddress } from '#contract/payment-address.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
@@ -61,7 +62,8 @@ export function useOrder(session: Session, kind: OrderKind) {
       // Called without its page, too: another account may be signed in by now.
       if (getSession()?.owner !== owner) return
       if (outcome?.type === 'placed') {
-        setPlaced(outcome)
+        // The address names the orders before the page is left to pay for them.
+        flushSync(() => setPlaced(outcome))
         const payAt = paymentAddress(outcome.placed.order_payment_url)
         if (payAt && !outcome.isEarlier) location.assign(payAt)
       }

@@ -19,7 +19,7 @@ export function VoucherCard({ voucher, shopId }: Props) {
   const { t, i18n } = useTranslation()
   const session = useSession()
   const { askLogin } = useShopActions()
-  const { amount, discount } = useVoucherText()
+  const { amount, discount, most } = useVoucherText()
   const queryClient = useQueryClient()
   const collect = useMutation({
     mutationFn: async () =>
@@ -53,6 +53,7 @@ export function VoucherCard({ voucher, shopId }: Props) {
     >
       <div className="min-w-0 grow">
         <p className="font-bold text-accent text-lg">{discount(voucher)}</p>
+        {most(voucher) && <p className="text-muted text-sm">{most(voucher)}</p>}
         {voucher.min_order_amount > 0 && (
           <p className="text-muted text-sm">
             {t('voucher.min', { amount: amount(voucher.min_order_amount) })}

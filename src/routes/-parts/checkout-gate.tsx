@@ -5,13 +5,15 @@ import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { useSession, useSessionKnown } from '#src/session/session.ts'
+import { type Session, useSession, useSessionKnown } from '#src/session/session.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
+import { LastArrival, OrderNext } from './order-next.tsx'
 import { OrderOffer } from './order-offer.tsx'
 import { OrderFacts, OrderGoods } from './order-receipt.tsx'
+import { usePlacedOrders } from './use-placed-orders.tsx'
 
 type Props = {
   shopIds: number[]
@@ -19,14 +21,17 @@ type Props = {
   isLoading?: boolean
   isBuyNow?: boolean
   meanwhile?: ReactNode
+  /** Ids of the orders that the address names. */
+  placed: readonly number[]
+  /** Replaces the address by one that names these orders, or none. */
+  onName: (ids: readonly number[]) => void
 }
 
 /** The checkout of the cart or of one product bought at once; a visitor logs in first. */
-export function CheckoutGate({ shopIds, isLoading, isBuyNow = false, meanwhile }: Props) {
+export function CheckoutGate({ isLoading, ...checkout }: Props) {
   const { t } = useTranslation()
   const session = useSession()
   const known = useSessionKnown()
-  const settings = useSettings()
   const { askLogin } = useShopActions()
   useEffect(() => {
     if (known && !session) askLogin()
@@ -49,23 +54,37 @@ export function CheckoutGate({ shopIds, isLoading, isBuyNow = false, meanwhile }
   }
   return (
     <CheckoutFrame>
-      <CheckoutPage
-        session={session}
-        settings={settings}
-        shopIds={shopIds}
-        isBuyNow={isBuyNow}
-        meanwhile={meanwhile}
-        receipt={{
-          goods: (id) => <OrderGoods session={session} id={id} />,
-          facts: (id) => <OrderFacts session={session} id={id} />,
-        }}
-        offer={<OrderOffer session={session} settings={settings} />}
-        back={
-          <Link to="/" className={buttonClass('secondary')}>
-            {t('checkout.goOn')}
-          </Link>
-        }
-      />
+      <Checkout session={session} {...checkout} />
     </CheckoutFrame>
+  )
+}
+
+type CheckoutProps = Omit<Props, 'isLoading'> & { session: Session }
+
+function Checkout({ session, placed: ids, onName, ...checkout }: CheckoutProps) {
+  const { t } = useTranslation()
+  const settings = useSettings()
+  const { placed, meanwhile } = usePlacedOrders(session, ids, () => onName([]))
+  return (
+    <CheckoutPage
+      {...checkout}
+      session={session}
+      settings={settings}
+      named={placed}
+      unread={meanwhile}
+      onPlaced={onName}
+      receipt={{
+        goods: (id) => <OrderGoods session={session} id={id} />,
+        facts: (id) => <OrderFacts session={session} id={id} />,
+        arrival: (ids) => <LastArrival session={session} ids={ids} />,
+        next: (ids) => <OrderNext session={session} ids={ids} />,
+      }}
+      offer={<OrderOffer session={session} settings={settings} />}
+      back={
+        <Link to="/" className={buttonClass('secondary')}>
+          {t('checkout.goOn')}
+        </Link>
+      }
+    />
   )
 }

@@ -102,3 +102,30 @@ test('a voucher whose minimum is not reached says so and does nothing', async ()
   await userEvent.click(big)
   expect(useCheckoutChoice.getState().coupon_code).toBeNull()
 })
+
+test('a share says the most that it takes off, also where its minimum is not reached', async () => {
+  const { db, call, demoToken } = network.shop()
+  const common = { kind: 'Percentage' as const, ends_at: new Date(Date.now() + 1e9) }
+  const rows = await db
+    .insert(vouchers)
+    .values([
+      { ...common, code: 'HALF', discount: 50, max_discount_amount: 2500 },
+      {
+        ...common,
+        code: 'MOST',
+        discount: 60,
+        max_discount_amount: 4550,
+        min_order_amount: 20_000,
+      },
+    ])
+    .returning()
+  const token = await demoToken()
+  for (const { id } of rows) await call('/vouchers-collect', { token, body: { coupon_id: id } })
+  const offered = await openCheckout()
+  const text = (name: RegExp) =>
+    offered.getByRole('button', { name }).textContent?.replace(/[\u2066-\u2069]/g, '')
+  expect(text(/50%/)).toMatch(/^50% OFFUp to \$25\.00\s· Until .*Apply$/)
+  expect(text(/60%/)).toMatch(/^60% OFFUp to \$45\.50\s· Needs an order of \$200\.00 or more$/)
+  await userEvent.click(offered.getByRole('button', { name: /50%/ }))
+  await waitFor(() => expect(saving()).toBe('-$25.00'))
+})

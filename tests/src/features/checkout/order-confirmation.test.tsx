@@ -1,13 +1,9 @@
-import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { OrderConfirmation } from '#src/features/checkout/order-confirmation.tsx'
-import { getSession } from '#src/session/session.ts'
-import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-serveCart()
 vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 
 const order = (id: number, payable_amount: number) => ({
@@ -18,16 +14,16 @@ const order = (id: number, payable_amount: number) => ({
 })
 
 async function thankFor(orders: ReturnType<typeof order>[], order_payment_url: string | null) {
-  await demoSignsIn()
-  const session = getSession()
-  if (!session) throw new Error('Nobody is signed in')
   renderPage(
     inRouter(
       <OrderConfirmation
-        session={session}
-        isBuyNow={false}
         order={{ placed: { orders, order_payment_url }, isEarlier: false }}
-        receipt={{ goods: (id) => <p>goods of {id}</p>, facts: () => <p>Old Town</p> }}
+        receipt={{
+          goods: (id) => <p>goods of {id}</p>,
+          facts: () => <p>Old Town</p>,
+          arrival: (ids) => <p>arrival of {ids.join()}</p>,
+          next: (ids) => <p>next of {ids.join()}</p>,
+        }}
         offer={null}
         back={null}
       />,
@@ -55,9 +51,17 @@ test('several orders have one total and one address, and each a way to itself', 
     'View your orders',
   ])
   expect(primary()).toBe('View your orders')
+  // Below three cards nobody would look for it.
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  expect(summary.textContent).toBe('Total$35.50arrival of 7,8')
+  expect(summary.compareDocumentPosition(screen.getByText('goods of 7'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(screen.getByText('next of 7,8')).toBeTruthy()
 })
 
 test('an order that is to be paid has that as its one strong button', async () => {
   await thankFor([order(7, 1000)], 'https://pay.example/7')
   expect(primary()).toBe('Pay now')
+  expect(screen.queryByText(/^next of/)).toBeNull()
 })

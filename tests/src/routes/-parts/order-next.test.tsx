@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { orderQuery } from '#src/features/orders/order-queries.ts'
+import { LastArrival, OrderNext } from '#src/routes/-parts/order-next.tsx'
+import type { Session } from '#src/session/session.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const session = { owner: '1', token: 'a' } as Session
+const cash = {
+  ...{ order_status: 'Pending', payment_status: 'Pending', payment_method: 'cash' },
+  ...{ payable_amount: 1000, estimated_delivery_date: '2031-05-02' },
+}
+
+/** Shows what becomes of orders with these details. Returns the lines. */
+function show(...orders: Partial<typeof cash>[]): string[] {
+  cleanup()
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  for (const [place, order] of orders.entries()) {
+    const data = { order: { ...cash, ...order } }
+    client.setQueryData(orderQuery(session, place + 1).queryKey, data as never)
+  }
+  const ids = orders.map((_, place) => place + 1)
+  renderPage(
+    <>
+      <LastArrival session={session} ids={ids} />
+      <OrderNext session={session} ids={ids} />
+    </>,
+    client,
+  )
+  const lines = screen.queryAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  return lines.map((line) => line.replace(/[\u2066-\u2069]/g, ''))
+}
+
+test('several orders that are paid on delivery: the last day, and the money for all of them', () => {
+  const other = { payable_amount: 2550, estimated_delivery_date: '2031-05-11' }
+  expect(show({}, other, {})).toEqual([
+    'The shop confirms your order.',
+    'It is handed to delivery and arrives by May 11, 2031.',
+    'Have $45.50 ready when it arrives.',
+  ])
+  expect(screen.getByText('Arrives by May 11, 2031')).toBeTruthy()
+})
+
+test('an order that was paid online, and whose day is not known, needs no money', () => {
+  expect(
+    show({ payment_status: 'Paid', payment_method: 'sandbox', estimated_delivery_date: '' }),
+  ).toEqual(['The shop confirms your order.', 'It is handed to delivery.'])
+})
+
+test('days in words of their own cannot be compared, unless they are one', () => {
+  show({ estimated_delivery_date: 'Tomorrow' }, {})
+  expect(screen.queryByText(/^Arrives/)).toBeNull()
+  show({ estimated_delivery_date: 'Tomorrow' }, { estimated_delivery_date: 'Tomorrow' })
+  expect(screen.getByText('Arrives by Tomorrow')).toBeTruthy()
+})
+
+test('what is over is not said to come', () => {
+  expect(show({ order_status: 'Delivered' })).toEqual([])
+  const confirmed = show({ order_status: 'Confirm' })
+  expect(confirmed[0]).toBe('It is handed to delivery and arrives by May 2, 2031.')
+})

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadAppData } from '#src/app/app-data.ts'
+import { makeRouter, Storefront } from '#src/app/router.tsx'
+import { useShopSelection } from '#src/features/cart/shop-selection.ts'
+import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { getSession } from '#src/session/session.ts'
+import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { someAddress } from '#tests/support/some-shopper.ts'
+
+const { network, plainProduct } = serveCart()
+vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+const THANKS = 'Thank you. Your order is placed.'
+
+/** The demo customer has a product in the cart, whose shop is chosen. Returns the shop's id. */
+async function fillCart(): Promise<number> {
+  const { id: product_id, shop } = plainProduct()
+  const token = getSession()?.token
+  await network.shop().call('/cart/store', { token, body: { product_id } })
+  useShopSelection.getState().select(shop?.id ?? 0)
+  return shop?.id ?? 0
+}
+
+async function placeOrder(token = getSession()?.token) {
+  const { id: product_id, shop } = plainProduct()
+  await network.shop().call('/cart/store', { token, body: { product_id } })
+  const body = { shop_ids: [shop?.id], payment_method: 'cash' }
+  const { data } = (await network.shop().call('/place-order', { token, key: randomUUID(), body }))
+    .body
+  return data.orders[0] as { id: number; order_code: string }
+}
+
+/** Opens the page at an address anew, as a reload does. Returns its router. */
+async function open(path: string) {
+  cleanup()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const queryClient = makeQueryClient()
+  const { i18n } = await loadAppData(queryClient, 'en')
+  const router = makeRouter(queryClient, i18n, history)
+  await router.load()
+  render(<Storefront router={router} />)
+  return router
+}
+const thanks = () => screen.findByRole('heading', { name: THANKS }, { timeout: 5000 })
+
+beforeEach(() => demoSignsIn())
+
+test('an order is placed: the address names it, and a reload thanks for it again', async () => {
+  await fillCart()
+  const router = await open('/checkout')
+  expect(document.title).toMatch(/^Checkout - /)
+  await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$[1-9]/ }))
+  await thanks()
+  await waitFor(() => expect(router.state.location.href).toMatch(/^\/checkout\?placed=\d+$/))
+  await waitFor(() => expect(document.title).toMatch(new RegExp(`^${THANKS} - `)))
+  // Replaced: Back does not lead to a checkout of nothing.
+  expect(router.history.length).toBe(1)
+  const link = screen.getByRole('link', { name: /^View order OS-/ }).textContent ?? ''
+
+  await open(router.state.location.href)
+  await thanks()
+  expect(screen.getByRole('link', { name: link })).toBeTruthy()
+  expect(await screen.findByText('Cash on delivery')).toBeTruthy()
+  expect(document.title).toMatch(new RegExp(`^${THANKS} - `))
+  // Whoever goes to the checkout from here on is not thanked for that order.
+  await open('/checkout')
+  expect(await screen.findByText('Nothing to check out')).toBeTruthy()
+})
+
+test('several orders are named in one address, at the checkout of one product too', async () => {
+  const orders = [await placeOrder(), await placeOrder()]
+  await open(`/buynow?placed=${orders.map(({ id }) => id).join(',')}`)
+  await thanks()
+  for (const { order_code } of orders) {
+    expect(screen.getByRole('link', { name: `View order ${order_code}` })).toBeTruthy()
+  }
+})
+
+test('a reload leaves what was chosen for the next order, and a fresh order of another tab', async () => {
+  const { id, order_code } = await placeOrder()
+  useCheckoutChoice.setState({ coupon_code: 'NEXT', notes: { cart: 'Ring twice' } })
+  const router = await open(`/checkout?placed=${id}`)
+  await thanks()
+  expect(useCheckoutChoice.getState()).toMatchObject({
+    coupon_code: 'NEXT',
+    notes: { cart: 'Ring twice' },
+  })
+  const other = { id: id + 1, order_code: 'OS-OTHER', shop_id: 1, payable_amount: 100 }
+  pageOutbox().events.publish({
+    ...{ type: 'order', owner: getSession()?.owner ?? '', kind: 'cart' },
+    placed: { orders: [other], order_payment_url: null },
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('link', { name: `View order ${order_code}` })).toBeTruthy()
+  expect(screen.queryByText(/OS-OTHER/)).toBeNull()
+  expect(router.state.location.href).toBe(`/checkout?placed=${id}`)
+})
+
+test('an order of another account, or one that was canceled, is not thanked for', async () => {
+  const shop = network.shop()
+  const token = await shop.newShopper()
+  await shop.call('/address/store', { token, body: someAddress })
+  const foreign = await placeOrder(token)
+  const canceled = await placeOrder()
+  const body = { order_id: canceled.id }
+  await shop.call('/orders/cancel', { token: getSession()?.token, body })
+  const router = await open(`/checkout?placed=${foreign.id},${canceled.id}`)
+  expect(await screen.findByText('Nothing to check out')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.href).toBe('/checkout'))
+  await waitFor(() => expect(document.title).toMatch(/^Checkout - /))
+})
+
+test('without a network and without the details, it is said and can be tried again', async () => {
+  const { id, order_code } = await placeOrder()
+  network.use(http.all('*/api/order-details', () => HttpResponse.error()))
+  await open(`/checkout?placed=${id}`)
+  const again = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8000 })
+  expect(screen.queryByText('Nothing to check out')).toBeNull()
+  network.resetHandlers()
+  await userEvent.click(again)
+  await thanks()
+  expect(screen.getByRole('link', { name: `View order ${order_code}` })).toBeTruthy()
+}, 20_000)
+
+test('an order that is still to be paid online leads to its page, where that can be done', async () => {
+  const { id: product_id, shop } = plainProduct()
+  const token = getSession()?.token
+  await network.shop().call('/cart/store', { token, body: { product_id } })
+  const body = { shop_ids: [shop?.id], payment_method: 'sandbox' }
+  const placed = await network.shop().call('/place-order', { token, key: randomUUID(), body })
+  const [{ id }] = placed.body.data.orders
+  await open(`/checkout?placed=${id}`)
+  await thanks()
+  const pay = screen.getByRole('link', { name: 'Pay now' })
+  expect(pay.getAttribute('href')).toBe(`/order-history/${id}`)
+})
