@@ -19,16 +19,16 @@ import { preloadInShell } from './scripts/preload-in-shell.mjs'
  * stays out of them: it comes behind the first page.
  */
 const groups = [
-  // Forms send with useMutation, and no form is part of a first page.
+  // Forms send with useMutation, the thanks for orders reads with useQueries: no part of a first page.
   {
     name: 'libraries',
-    test: /node_modules\/(?!.*(?:useMutation|mutationObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper/,
+    test: /node_modules\/(?!.*(?:useMutation|mutationObserver|useQueries|queriesObserver)\.)(react|react-dom|scheduler|@tanstack\/(router-core|react-router|query-core|react-query|store|react-store|history)|i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper/,
     priority: 4,
   },
   // Lists have cards on their first screen, home and product below it: there they come later.
   {
     name: 'product-list',
-    test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(wishlist|favorite-button))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(sliders-horizontal|search-x|star|heart)\./,
+    test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(wishlist|favorite-button))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(sliders-horizontal|star|heart)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },

@@ -23,6 +23,7 @@ const LATER = {
     'src/features/catalogue/list-search.tsx',
     'src/features/cart/buy-now-button.tsx',
     'src/features/catalogue/list-pages.tsx',
+    'src/features/catalogue/empty-list.tsx',
     'src/ui/pagination.tsx',
     'src/ui/quantity-stepper.tsx',
   ],
@@ -49,12 +50,13 @@ const FIRST =
 
 /** Of the libraries' file in the graph, but no part of a first load. */
 const MUTATION = /\/(useMutation|mutationObserver)\./
+const QUERIES = /\/(useQueries|queriesObserver)\./
 
 /**
  * All but those of a first screen, which files of their own have (vite.config.ts): they would be
  * forty of 200 bytes.
  */
-const ICONS = /lucide-react.*\/icons\/(?!(menu|search|heart|search-x|sliders-horizontal|star)\.)/
+const ICONS = /lucide-react.*\/icons\/(?!(menu|search|heart|sliders-horizontal|star)\.)/
 
 /** Pages of a signed-in account, in one file after all others. */
 const ACCOUNT = /\/src\/routes\/_account[^/]*\?tsr-split=component$/
@@ -80,7 +82,8 @@ export function laterChunk(id, modules) {
     groups = groupModules(entry, modules)
   }
   if (ICONS.test(id)) return 'frame'
-  return groups.get(id) ?? (MUTATION.test(id) ? 'forms' : null)
+  const later = MUTATION.test(id) ? 'forms' : QUERIES.test(id) ? 'checkout' : null
+  return groups.get(id) ?? later
 }
 
 function groupModules(entry, modules) {
