@@ -102,8 +102,8 @@ export async function loadSite({ db, book }: { db: Database; book: PictureBook }
       rows.push({ kind, ...words, picture, position })
     }
   }
-  await place('banner', 3, slides)
-  await place('ad', 2.5, advertisements)
+  await place('banner', 1.5, slides)
+  await place('ad', 1.5, advertisements)
   await book.write(db)
   await db.insert(banners).values(rows)
   await db.insert(legalPages).values(demoLegalPages)
