@@ -179,7 +179,7 @@ test('the row of the account shows the page one has come to', async ({ page, sho
   await page.goto(`${shop.url}/dashboard`)
   const row = page.getByRole('navigation', { name: 'Account', exact: true })
   const main = page.getByRole('main')
-  for (const name of ['Support Ticket', 'Dashboard']) {
+  for (const name of ['Support Ticket', 'Manage Address']) {
     const entry = row.getByRole('link', { name })
     // As from the page's own tiles: nothing has scrolled the row.
     await entry.evaluate((link: HTMLElement) => link.click())
@@ -188,6 +188,14 @@ test('the row of the account shows the page one has come to', async ({ page, sho
     const place = page.getByRole('navigation', { name: 'Main navigation' })
     await expect(place.locator('[aria-current]')).toHaveText(['Account'])
   }
+  // The dashboard has all of them, below what it says.
+  await row.getByRole('link', { name: 'Dashboard' }).evaluate((link: HTMLElement) => link.click())
+  await expect(main.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInViewport()
+  const [menu, last] = await Promise.all([boxOf(row), boxOf(main.getByRole('list').last())])
+  expect(menu.y).toBeGreaterThan(last.y + last.height)
+  const entries = await row.getByRole('link').all()
+  const boxes = await Promise.all(entries.map(boxOf))
+  expect(boxes.filter(({ x, width }) => x < 0 || x + width > 360)).toEqual([])
 })
 
 test('the form of an address shows its buttons without scrolling', async ({ page, shop }) => {

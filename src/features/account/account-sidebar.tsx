@@ -37,7 +37,7 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
   // The address of one ticket is not below that of all of them.
   const isTicket = useLocation({ select: ({ pathname }) => /^\/support-ticket\//.test(pathname) })
   return (
-    <aside className="flex flex-col gap-4 lg:w-64 lg:shrink-0">
+    <aside className="account-side">
       <div className="flex items-center gap-3 lg:px-3">
         {user.profile_photo ? (
           <img src={user.profile_photo} alt="" className="size-12 rounded-full object-cover" />
@@ -76,5 +76,9 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
 }
 
 /** On phones the row is longer than the screen: the page one has come to is in its middle. */
-const showInRow = (label: HTMLElement | null) =>
+const showInRow = (label: HTMLElement | null) => {
+  const row = label?.closest('nav')
+  // On the dashboard it is no row, and stands below the page.
+  if (!row || row.scrollWidth <= row.clientWidth) return
   label?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+}

@@ -71,7 +71,6 @@ function Pictures({ product, color, fromCard, corner }: Props) {
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
                 sizes={isSmall ? CARD_SIZES : PAGE_SIZES}
                 eager={index === 0}
-                shape="aspect-square max-md:aspect-[8/7]"
                 onLoad={() => setIsSmall(false)}
               />
               {picture.video && (

@@ -89,8 +89,9 @@ export function SearchBox({ onDone, flat = false }: Props) {
           aria-expanded={list !== null}
           aria-controls={list ? LIST : undefined}
           aria-activedescendant={marked < 0 ? undefined : `${LIST}-${marked}`}
+          // In the narrow sheet the longer words would be cut.
           placeholder={t(
-            isMarketplace ? 'shell.searchPlaceholder' : 'shell.searchPlaceholderOneVendor',
+            isMarketplace && !flat ? 'shell.searchPlaceholder' : 'shell.searchPlaceholderOneVendor',
           )}
           defaultValue={searched}
           maxLength={200}

@@ -11,7 +11,7 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
 
 /** A picture at the start, and beside it the name above what the category has. */
-const tile = 'relative min-h-18 min-w-0 ps-21 min-[3200px]:ps-0 min-[3200px]:pt-20'
+const tile = 'relative min-h-18 min-w-0 ps-21 min-[200rem]:ps-0 min-[200rem]:pt-20'
 const link = 'block py-1 font-medium text-sm leading-tight hover:text-accent'
 const frame = 'absolute inset-s-0 top-0 size-18 rounded-card'
 
