@@ -45,6 +45,8 @@ export function ZoomStage({ ref, picture, title, onMagnify, onSwipe }: Props) {
   const pressed = useRef(NOWHERE)
   const [scale, setScale] = useState(1)
   const [ratio, setRatio] = useState(1)
+  // Without a network only what the page has shown is on the device.
+  const [isMissing, setIsMissing] = useState(false)
   const isWhole = scale === 1
 
   /** What lies at the point stays there. */
@@ -116,21 +118,24 @@ export function ZoomStage({ ref, picture, title, onMagnify, onSwipe }: Props) {
         <ProductPicture
           pictures={pictures}
           src={src}
-          alt=""
+          alt={isMissing ? title : ''}
           name={title}
           sizes={PAGE_SIZES}
           eager
           shape="size-full"
         />
-        <img
-          src={largestOf(picture)}
-          alt={title}
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-            setRatio(naturalWidth / naturalHeight || 1)
-          }
-          className="absolute inset-0 size-full dark:brightness-85"
-        />
+        {!isMissing && (
+          <img
+            src={largestOf(picture)}
+            alt={title}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setRatio(naturalWidth / naturalHeight || 1)
+            }
+            onError={() => setIsMissing(true)}
+            className="absolute inset-0 size-full dark:brightness-85"
+          />
+        )}
       </div>
     </section>
   )

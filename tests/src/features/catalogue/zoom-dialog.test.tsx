@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ar } from '#messages/interface/ar.ts'
@@ -57,4 +57,10 @@ test('the arrow keys scroll a magnified picture', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show next' }))
   expect(shown()).toBe('/3-large.webp')
   expect(screen.getByRole('button', { name: 'Enlarge the picture' }).ariaPressed).toBe('false')
+})
+
+test('a large file that is not to be had leaves the picture of the page, under its name', async () => {
+  await open('en')
+  fireEvent.error(screen.getByRole('img', { name: 'Lamp' }))
+  expect(shown()).toBe('/2.webp')
 })
