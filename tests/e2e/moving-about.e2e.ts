@@ -15,7 +15,7 @@ test.describe('a product of a list', () => {
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
     const card = page.getByRole('main').getByRole('article').first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
-    const small = await card.locator('img').evaluate((picture: HTMLImageElement) => {
+    const small = await card.locator('.frame img').evaluate((picture: HTMLImageElement) => {
       return picture.decode().then(() => picture.currentSrc)
     })
     await card.getByRole('link', { name }).click()
