@@ -69,7 +69,7 @@ test('an order is placed: the address names it, and a reload thanks for it again
   expect(screen.getByRole('link', { name: link })).toBeTruthy()
   expect(await screen.findByText('Cash on delivery')).toBeTruthy()
   expect(document.title).toMatch(new RegExp(`^${THANKS} - `))
-  // Whoever goes to the checkout from here on is not thanked for that order.
+  // A later visit to the checkout does not thank for that order.
   await open('/checkout')
   expect(await screen.findByText('Nothing to check out')).toBeTruthy()
 })
