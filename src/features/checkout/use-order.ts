@@ -5,6 +5,7 @@ import type { PlacedOrders } from '#contract/checkout.ts'
 import { paymentAddress } from '#contract/payment-address.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
 import { readAttempt } from '#outbox/order-attempt.ts'
+import { markSeen } from '#outbox/settle-order.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import type { OrderOutcome } from '#outbox/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -65,7 +66,11 @@ export function useOrder(session: Session, kind: OrderKind) {
         // The address names the orders before the page is left to pay for them.
         flushSync(() => setPlaced(outcome))
         const payAt = paymentAddress(outcome.placed.order_payment_url)
-        if (payAt && !outcome.isEarlier) location.assign(payAt)
+        if (payAt && !outcome.isEarlier) {
+          // A page that is left takes what it was storing with it.
+          await markSeen(pageOutbox().environment, owner, kind).catch(() => {})
+          location.assign(payAt)
+        }
       }
       if (outcome?.type !== 'refused') return
       if (outcome.problem.message) toastError(outcome.problem.message)
