@@ -71,7 +71,7 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
           <ChevronDown
             size={18}
             aria-hidden
-            className={classNames('transition-transform', !isFolded && 'rotate-180')}
+            className={classNames('shrink-0', !isFolded && 'rotate-180')}
           />
         </button>
       )}
