@@ -74,7 +74,7 @@ declare module '@tanstack/react-router' {
   }
   /** What a route says about itself: the frame around it and the key of its title. */
   interface StaticDataRouteOption {
-    layout?: 'public' | 'bare'
+    layout?: 'public' | 'checkout' | 'bare'
     /** It shows what is an account's own. */
     isPersonal?: true
     title?: string

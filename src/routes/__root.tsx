@@ -37,7 +37,7 @@ const shopActions: ShopActions = {
   openCart: () => useCartPanel.getState().open(),
 }
 
-const layouts = { public: PublicLayout, bare: BareLayout }
+const layouts = { public: PublicLayout, checkout: PublicLayout, bare: BareLayout }
 
 function Root() {
   const { currency, multi_vendor: isMarketplace } = useSettings()

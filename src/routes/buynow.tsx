@@ -5,7 +5,7 @@ import { CheckoutGate } from './-parts/checkout-gate.tsx'
 import { namingPlaced, placedIn, readPlaced } from './-parts/placed-in-address.ts'
 
 export const Route = createFileRoute('/buynow')({
-  staticData: { layout: 'public', isPersonal: true, title: 'page.buyNow' },
+  staticData: { layout: 'checkout', isPersonal: true, title: 'page.buyNow' },
   // In the address, so that a reload thanks for them again.
   validateSearch: readPlaced,
   loaderDeps: ({ search }) => search,

@@ -81,6 +81,33 @@ test.describe('the next page of a list', () => {
   })
 })
 
+test.describe('a page that is left for one that the shop has not sent', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('keeps the frame that it has', async ({ page, shop }) => {
+    const respond = await holdResponses(page, '**/api/legal-pages/**')
+    await page.goto(`${shop.url}/checkout`)
+    const login = page.getByRole('dialog', { name: 'Login' })
+    await expect(login).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(login).toBeHidden()
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })
+    await expect(terms).toBeVisible()
+    const frames = await page.evaluateHandle(() => {
+      const seen = { most: document.querySelectorAll('main').length }
+      new MutationObserver(() => {
+        seen.most = Math.max(seen.most, document.querySelectorAll('main').length)
+      }).observe(document.body, { childList: true, subtree: true })
+      return seen
+    })
+    await terms.click()
+    await expect(page.getByText('Secure checkout')).toBeHidden()
+    respond()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms & Conditions')
+    expect(await frames.evaluate(({ most }) => most)).toBe(1)
+  })
+})
+
 test('the picture of a card grows into that of its page, unless the shopper wants no motion', async ({
   page,
   shop,

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSessionKnown } from '#src/session/session.ts'
@@ -6,6 +5,7 @@ import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { WideOnly } from '#src/ui/wide-only.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { Header } from './header.tsx'
+import { useLayout } from './use-page.ts'
 
 const BottomBar = deferHydration('frame', async () => (await import('./bottom-bar.tsx')).BottomBar)
 const Footer = deferHydration('below', async () => (await import('./footer.tsx')).Footer)
@@ -19,14 +19,12 @@ const StatusBar = lazy<ComponentType>(() =>
   ),
 )
 
-/** Their pages bring a frame of their own, in which there is no cart button (section 2). */
-const checkouts = ['/checkout', '/buynow']
-
 /** The shop around a page. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const known = useSessionKnown()
-  const isCheckout = checkouts.includes(useLocation().pathname)
+  // Its pages bring a frame of their own, in which there is no cart button (section 2).
+  const isCheckout = useLayout() === 'checkout'
   return (
     <>
       <a href="#content" className="skip-link">
