@@ -50,7 +50,8 @@ const accountPages = {
 
 test.each(Object.entries(publicPages))('%s is a page with the title %s', (path, title) => {
   expect(titleOf(path)).toBe(`${title} - Corner Shop`)
-  expect(layoutOf(path)).toBe('public')
+  const isCheckout = path === '/checkout' || path === '/buynow'
+  expect(layoutOf(path)).toBe(isCheckout ? 'checkout' : 'public')
 })
 
 test.each(Object.entries(accountPages))('%s is a page of the account: %s', (path, title) => {
