@@ -8,6 +8,7 @@ import {
 } from '#contract/catalogue.ts'
 import { recordView } from '#server/accounts/recent-views.ts'
 import { limitBrowsing } from '#server/catalogue/call-limits.ts'
+import { countNarrowed } from '#server/catalogue/count-narrowed.ts'
 import { countCategories, readCategories } from '#server/catalogue/read-categories.ts'
 import { readFilters } from '#server/catalogue/read-filters.ts'
 import { readProductDetails } from '#server/catalogue/read-product-details.ts'
@@ -15,7 +16,7 @@ import { countProducts, readProducts } from '#server/catalogue/read-products.ts'
 import { readReviews } from '#server/catalogue/read-reviews.ts'
 import { suggest } from '#server/catalogue/search/suggest.ts'
 import {
-  filterCondition,
+  filterConditions,
   orderOf,
   type ProductsRequest,
   pageOf,
@@ -56,12 +57,15 @@ export const catalogueRoutes = [
       const { condition, found } = await selectProducts(db, request, () =>
         call.lexicons.read(call.locale, now),
       )
-      const chosen = filterCondition(request)
+      const chosen = and(...Object.values(filterConditions(request)))
       const where = and(condition, chosen)
       const counts = countFilters(call, request, condition)
       const total = chosen ? countProducts(db, now, where) : counts.then((all) => all.total)
-      const [{ filters }, counted, page] = await Promise.all([
-        counts,
+      const narrowed = counts.then(({ filters }) =>
+        chosen ? countNarrowed(db, now, condition, request, filters) : filters,
+      )
+      const [filters, counted, page] = await Promise.all([
+        narrowed,
         total,
         readProducts(call, {
           where,

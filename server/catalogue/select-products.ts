@@ -42,27 +42,31 @@ export async function selectProducts(
   return { condition: and(found ? isFound(found) : place, deals || undefined), found }
 }
 
-/** Returns the condition of the chosen filters, the same as in contract/product-filters.ts. */
-export function filterCondition(request: ProductsRequest): SQL | undefined {
+/**
+ * Returns the conditions of the chosen filters by filter, the same as in contract/product-filters.ts;
+ * undefined where nothing is chosen.
+ */
+export function filterConditions(request: ProductsRequest) {
   const { shop_ids, brand_id, color_id, size_id, rating, min_price, max_price } = request
   const { in_stock, on_sale } = request
-  return and(
-    shop_ids === undefined ? undefined : inArray(products.shop_id, shop_ids),
-    brand_id === undefined ? undefined : inArray(products.brand_id, brand_id),
-    color_id === undefined
-      ? undefined
-      : sql`exists (select from ${productColors} where ${productColors.product_id} = ${products.id} and ${inArray(productColors.color_id, color_id)})`,
-    size_id === undefined
-      ? undefined
-      : sql`exists (select from ${productSizes} where ${productSizes.product_id} = ${products.id} and ${inArray(productSizes.size_id, size_id)})`,
-    rating === undefined
-      ? undefined
-      : sql`${ratingTenths(products)} / 10.0::float8 >= ${clamp(rating)}::float8`,
-    min_price === undefined ? undefined : gte(currentPrice, clamp(toMinor(min_price))),
-    max_price === undefined ? undefined : lte(currentPrice, clamp(toMinor(max_price))),
-    in_stock && sql`not ${products.sold_out}`,
-    on_sale && sql`${currentPrice} < ${products.price}`,
-  )
+  return {
+    shop: shop_ids && inArray(products.shop_id, shop_ids),
+    brand: brand_id && inArray(products.brand_id, brand_id),
+    color:
+      color_id &&
+      sql`exists (select from ${productColors} where ${productColors.product_id} = ${products.id} and ${inArray(productColors.color_id, color_id)})`,
+    size:
+      size_id &&
+      sql`exists (select from ${productSizes} where ${productSizes.product_id} = ${products.id} and ${inArray(productSizes.size_id, size_id)})`,
+    rating:
+      rating === undefined
+        ? undefined
+        : sql`${ratingTenths(products)} / 10.0::float8 >= ${clamp(rating)}::float8`,
+    min: min_price === undefined ? undefined : gte(currentPrice, clamp(toMinor(min_price))),
+    max: max_price === undefined ? undefined : lte(currentPrice, clamp(toMinor(max_price))),
+    stock: in_stock && sql`not ${products.sold_out}`,
+    sale: on_sale && sql`${currentPrice} < ${products.price}`,
+  }
 }
 
 /** Limits invented numbers to what the database can compare. */

@@ -1,33 +1,52 @@
 import type { Category, listProducts, Product } from '#contract/catalogue.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts'
 import { unitPrice } from '#contract/money.ts'
+import { fitsFilters } from '#contract/product-filters.ts'
 
 type Filters = DataOf<typeof listProducts>['filters']
+type Request = ParsedRequestOf<typeof listProducts>
 type Choice = { id: number; name: string }
 
 /** Choices of one kind that a list offers, as the server limits them. */
 const MOST = 40
 
 /**
- * Returns the filters of a list, counted over the products that it is about, as the server counts
- * them: tests/server/offline-list.test.ts compares the two.
+ * Returns the filters of a list: what the products that it is about offer, with the numbers that the
+ * other chosen filters leave, as the server counts them: tests/server/offline-list.test.ts compares
+ * the two.
  */
-export function countFilters(products: Product[], categories: Category[]): Filters {
+export function countFilters(
+  products: Product[],
+  categories: Category[],
+  request: Request,
+): Filters {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const prices = products.filter(({ price }) => price !== null).map(unitPrice)
+  /** Filters of one kind do not narrow what the others of their kind would show. */
+  const choices = <One extends Choice>(
+    field: 'brand_id' | 'shop_ids' | 'color_id' | 'size_id' | null,
+    of: (product: Product) => (One | null)[],
+    order = mostFirst,
+  ) => {
+    const others = field ? { ...request, [field]: undefined } : request
+    const left = count(products.filter((product) => fitsFilters(product, others)).flatMap(of))
+    return [...count(products.flatMap(of)).values()]
+      .sort(order)
+      .slice(0, MOST)
+      .map((one) => ({ ...one, count: left.get(one.id)?.count ?? 0 }))
+  }
   return {
-    brands: count(products.map(({ brand_id, brand }) => choice(brand_id, brand))),
-    shops: count(products.map(({ shop }) => choice(shop?.id, shop?.name))),
-    categories: count(
-      products.map(({ category_id }) => choice(category_id, names.get(category_id ?? 0))),
+    brands: choices('brand_id', ({ brand_id, brand }) => [choice(brand_id, brand)]),
+    shops: choices('shop_ids', ({ shop }) => [choice(shop?.id, shop?.name)]),
+    categories: choices(null, ({ category_id }) => [
+      choice(category_id, names.get(category_id ?? 0)),
+    ]),
+    colors: choices('color_id', ({ colors }) =>
+      colors.map(({ id, name, color_code }) => ({ id, name, color_code })),
     ),
-    colors: count(
-      products.flatMap(({ colors }) =>
-        colors.map(({ id, name, color_code }) => ({ id, name, color_code })),
-      ),
-    ),
-    sizes: count(
-      products.flatMap(({ sizes }) => sizes.map(({ id, name }) => ({ id, name }))),
+    sizes: choices(
+      'size_id',
+      ({ sizes }) => sizes.map(({ id, name }) => ({ id, name })),
       (a, b) => a.id - b.id,
     ),
     // One by one: as arguments, the prices of a large shop would fill the stack.
@@ -43,10 +62,10 @@ const choice = (id?: number | null, name?: string | null): Choice | null =>
 type Counted = Choice & { count: number }
 const mostFirst = (a: Counted, b: Counted) => b.count - a.count || (a.name < b.name ? -1 : 1)
 
-function count<One extends Choice>(all: (One | null)[], order = mostFirst) {
+function count<One extends Choice>(all: (One | null)[]) {
   const counted = new Map<number, One & { count: number }>()
   for (const one of all) {
     if (one) counted.set(one.id, { ...one, count: (counted.get(one.id)?.count ?? 0) + 1 })
   }
-  return [...counted.values()].sort(order).slice(0, MOST)
+  return counted
 }

@@ -35,7 +35,7 @@ export function listProductsOffline(
   return {
     total: fitting.length,
     products: pageOf(fitting, request),
-    filters: countFilters(selection, copy.categories),
+    filters: countFilters(selection, copy.categories, request),
   }
 }
 

@@ -77,6 +77,29 @@ describe.each(backends)('Browsing on %s', (backend) => {
     expect(between.products.every((one: Product) => paid(one) >= 20 && paid(one) <= 60)).toBe(true)
   })
 
+  test('counts what each filter would leave beside the others, and keeps their order', async () => {
+    const all = (await list('category_id=7')).filters
+    const chosen = `category_id=7&color_id=${all.colors[0].id}&max_price=60`
+    const { filters } = await list(chosen)
+    const idsOf = (choices: { id: number }[]) => choices.map(({ id }) => id)
+    let fewer = 0
+    for (const [kind, field] of [
+      ['shops', 'shop_ids'],
+      ['brands', 'brand_id'],
+      ['sizes', 'size_id'],
+      // A second color adds to the first.
+      ['colors', 'color_id'],
+    ] as const) {
+      expect(idsOf(filters[kind])).toEqual(idsOf(all[kind]))
+      for (const [place, { id, count }] of filters[kind].entries()) {
+        const path = kind === 'colors' ? `category_id=7&max_price=60` : chosen
+        expect((await list(`${path}&${field}=${id}`)).total).toBe(count)
+        if (count < all[kind][place].count) fewer += 1
+      }
+    }
+    expect(fewer).toBeGreaterThan(3)
+  })
+
   test('shows products in the color that a list was narrowed down to', async () => {
     const { filters } = await list('')
     const pictureIn = async (id: number, name: string) => {

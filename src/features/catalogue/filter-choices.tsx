@@ -112,7 +112,11 @@ function ChoiceLink({ choice: { label, icon, count }, isChosen, isOneOf, search 
       search={search as never}
       aria-current={isChosen || undefined}
       resetScroll={false}
-      className="flex min-h-9 items-center gap-2 rounded-control text-sm hover:text-accent pointer-coarse:min-h-11"
+      className={classNames(
+        'flex min-h-9 items-center gap-2 rounded-control text-sm hover:text-accent pointer-coarse:min-h-11',
+        // Still a link: what is chosen elsewhere may be taken away after it.
+        count === 0 && !isChosen && 'text-muted',
+      )}
     >
       <span
         aria-hidden
