@@ -53,6 +53,8 @@ export const ar = {
   'shell.login': 'تسجيل الدخول',
   'shell.logout': 'تسجيل الخروج',
   'logout.order': 'لا يُعرف بعد هل وصل طلبك.',
+  'logout.notDeleted':
+    'تعذّر على هذا الجهاز حذف ما يحفظه المتجر عليه. احذف بيانات هذا الموقع من إعدادات المتصفح.',
   'logout.loseAnyway': 'تسجيل الخروج رغم ذلك؟',
   'shell.wishlist': 'المفضلة',
   'shell.wishlistCount_zero': 'المفضلة (فارغة)',

@@ -52,6 +52,8 @@ export const bn = {
   'shell.login': 'লগইন',
   'shell.logout': 'লগআউট',
   'logout.order': 'আপনার অর্ডার পৌঁছেছে কি না, তা এখনো জানা যায়নি।',
+  'logout.notDeleted':
+    'দোকান এই ডিভাইসে যা রেখেছে তা মুছতে পারা যায়নি। আপনার ব্রাউজারের সেটিংস থেকে এই সাইটের ডেটা মুছুন।',
   'logout.loseAnyway': 'তবুও লগআউট করবেন?',
   'shell.wishlist': 'পছন্দের তালিকা',
   'shell.wishlistCount_one': 'পছন্দের তালিকা ({{count}}টি পণ্য)',

@@ -50,6 +50,8 @@ export const de = {
   'shell.login': 'Anmelden',
   'shell.logout': 'Abmelden',
   'logout.order': 'Noch ist nicht bekannt, ob Ihre Bestellung angekommen ist.',
+  'logout.notDeleted':
+    'Dieses Gerät konnte nicht löschen, was der Shop darauf aufbewahrt. Löschen Sie die Daten dieser Website in den Einstellungen Ihres Browsers.',
   'logout.loseAnyway': 'Trotzdem abmelden?',
   'shell.wishlist': 'Merkliste',
   'shell.wishlistCount_one': 'Merkliste ({{count}} Produkt)',

@@ -54,6 +54,8 @@ export const en = {
   'shell.login': 'Login',
   'shell.logout': 'Log out',
   'logout.order': 'It is not known yet whether your order arrived.',
+  'logout.notDeleted':
+    'This device could not delete what the shop keeps on it. Delete the data of this site in the settings of your browser.',
   'logout.loseAnyway': 'Log out anyway?',
   'shell.wishlist': 'Wishlist',
   'shell.wishlistCount_one': 'Wishlist ({{count}} product)',

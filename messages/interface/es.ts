@@ -56,6 +56,8 @@ export const es = {
   'shell.login': 'Iniciar sesión',
   'shell.logout': 'Cerrar sesión',
   'logout.order': 'Aún no se sabe si tu pedido ha llegado.',
+  'logout.notDeleted':
+    'Este dispositivo no ha podido borrar lo que la tienda guarda en él. Borra los datos de este sitio en los ajustes de tu navegador.',
   'logout.loseAnyway': '¿Cerrar sesión de todos modos?',
   'shell.wishlist': 'Favoritos',
   'shell.wishlistCount_one': 'Favoritos ({{count}} producto)',

@@ -39,21 +39,25 @@ export async function restoreSession(): Promise<Session | null | undefined> {
 
 /**
  * Signs in or out. Everything of another account is deleted in the same transaction. If nothing can
- * be stored, the session lives as long as the page.
+ * be stored, the session lives as long as the page. Returns false if what another account stored
+ * may still be on the device.
  */
-export async function keepSession(session: Session | null): Promise<void> {
+export async function keepSession(session: Session | null): Promise<boolean> {
   const { storage, events } = pageOutbox()
   const another = session?.owner !== getSession()?.owner
+  const wasOnDevice = isOnDevice
   const cleared = await changeSession(storage, session).catch(() => undefined)
   isOnDevice = cleared !== undefined
   // Deleting needs no space: data of another account goes even if the new session cannot be stored.
-  if (!isOnDevice && another) await changeSession(storage, null).catch(() => {})
+  const isGone =
+    isOnDevice || !another || (await changeSession(storage, null).catch(() => null)) !== null
   // However the account goes, nobody else on this device is told about its orders.
   if (another) void unsubscribeDevice().catch(() => {})
   showSession(session)
   if (cleared ?? another) events.publish({ type: 'cleared' })
   // A tab that reads a session that was not stored would find none.
   if (isOnDevice) events.publish({ type: 'session' })
+  return isGone || !wasOnDevice
 }
 
 /**

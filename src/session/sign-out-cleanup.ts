@@ -26,11 +26,11 @@ export async function atStake(): Promise<AtStake> {
 /**
  * Signs out: tries for five seconds to send waiting changes and to notify the server; then,
  * whatever the result (section 4), deletes token, cart, changes, personal data, badge and push
- * subscription, in every tab.
+ * subscription, in every tab. Returns false if some of it may still be on the device.
  */
-export async function signOutCleanup(): Promise<void> {
+export async function signOutCleanup(): Promise<boolean> {
   const session = getSession()
-  if (!session) return
+  if (!session) return true
   if ((await atStake()).changes > 0) await atMost(SEND_TIMEOUT, pageOutbox().drainer.wake(true))
   const { token } = session
   await atMost(
@@ -40,7 +40,7 @@ export async function signOutCleanup(): Promise<void> {
       .then(() => call(logout, {}, { token })),
   )
   // Signed out in another tab meanwhile, and perhaps in again.
-  if (getSession()?.token === token) await keepSession(null)
+  return getSession()?.token !== token || keepSession(null)
 }
 
 async function dropPushSubscription(token: string): Promise<void> {

@@ -7,6 +7,7 @@ import { wakeDrain } from '#src/outbox/wake-drain.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { getSession } from '#src/session/session.ts'
 import { type AtStake, atStake, signOutCleanup } from '#src/session/sign-out-cleanup.ts'
+import { toastError } from '#src/ui/toast.ts'
 
 /**
  * Stores the session of a login, registration or social sign-in (section 4) and sends the changes
@@ -35,7 +36,8 @@ export async function signIn(given: DataOf<typeof login>, t: i18n['t']): Promise
  */
 export async function signOut(t: i18n['t']): Promise<void> {
   const lost = lossText(t, await atStake())
-  if (!lost || window.confirm(`${lost} ${t('logout.loseAnyway')}`)) await signOutCleanup()
+  if (lost && !window.confirm(`${lost} ${t('logout.loseAnyway')}`)) return
+  if (!(await signOutCleanup())) toastError(t('logout.notDeleted'))
 }
 
 /** What would be lost with this account, in words; empty when nothing would. */

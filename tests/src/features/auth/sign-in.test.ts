@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import type { i18n } from 'i18next'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { StorageUnavailable } from '#outbox/storage.ts'
 import { signIn, signOut } from '#src/features/auth/session.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { getSession, type Session } from '#src/session/session.ts'
+import * as toasts from '#src/ui/toast.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
 import { ada, bea, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
@@ -58,4 +60,17 @@ test('who has nothing to lose logs out without a question', async () => {
   await signOut(t)
   expect(requested).not.toHaveBeenCalled()
   expect(getSession()).toBeNull()
+})
+
+test('who logs out on a device that deletes nothing is told so', async () => {
+  const toast = vi.spyOn(toasts, 'toastError').mockImplementation(() => {})
+  await signOut(t)
+  expect(toast).not.toHaveBeenCalled()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  const write = vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('failed'))
+  await signOut(t)
+  write.mockRestore()
+  expect(getSession()).toBeNull()
+  expect(toast).toHaveBeenCalledExactlyOnceWith('logout.notDeleted {}')
 })
