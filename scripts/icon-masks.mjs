@@ -7,6 +7,7 @@ import { __iconData as shoppingCart } from 'lucide-react/icons/shopping-cart'
 import { __iconData as star } from 'lucide-react/icons/star'
 import { __iconData as truck } from 'lucide-react/icons/truck'
 import { __iconData as undo } from 'lucide-react/icons/undo-2'
+import { __iconData as cross } from 'lucide-react/icons/x'
 import plugin from 'tailwindcss/plugin'
 
 const attributes = (values) =>
@@ -38,6 +39,7 @@ export default plugin(({ addBase }) =>
       '--icon-star-filled': mask(star, 'black'),
       '--icon-truck': mask(truck, 'none'),
       '--icon-undo': mask(undo, 'none'),
+      '--icon-x': mask(cross, 'none'),
     },
   }),
 )

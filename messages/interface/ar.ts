@@ -503,6 +503,7 @@ export const ar = {
   'shell.searchShort': 'بحث',
   'search.suggestions': 'اقتراحات',
   'search.recent': 'عمليات البحث الأخيرة',
+  'search.all': 'كل النتائج عن «{{search}}»',
   'search.forget': 'مسح',
   'time.days_zero': '{{count}} يوم',
   'time.days_one': 'يوم واحد',

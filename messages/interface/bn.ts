@@ -89,6 +89,7 @@ export const bn = {
   'install.step2': '“হোম স্ক্রিনে যোগ করুন” বেছে নিন।',
   'search.suggestions': 'পরামর্শ',
   'search.recent': 'সাম্প্রতিক অনুসন্ধান',
+  'search.all': '“{{search}}”-এর সব ফলাফল',
   'search.forget': 'মুছুন',
   'home.categories': 'ক্যাটাগরি',
   'home.endsIn': 'শেষ হতে বাকি',

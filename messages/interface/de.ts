@@ -474,6 +474,7 @@ export const de = {
   'shell.searchShort': 'Suche',
   'search.suggestions': 'Vorschläge',
   'search.recent': 'Letzte Suchen',
+  'search.all': 'Alle Treffer für „{{search}}“',
   'search.forget': 'Löschen',
   'time.days_one': '{{count}} Tag',
   'time.days_other': '{{count}} Tage',

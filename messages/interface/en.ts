@@ -87,6 +87,7 @@ export const en = {
   'shell.subCategories': 'Sub-categories of {{name}}',
   'search.suggestions': 'Suggestions',
   'search.recent': 'Recent searches',
+  'search.all': 'All results for “{{search}}”',
   'search.forget': 'Clear',
   'home.categories': 'Categories',
   'home.endsIn': 'Ends in',

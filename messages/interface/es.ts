@@ -95,6 +95,7 @@ export const es = {
   'install.step2': 'Elige «Añadir a pantalla de inicio».',
   'search.suggestions': 'Sugerencias',
   'search.recent': 'Búsquedas recientes',
+  'search.all': 'Todos los resultados de «{{search}}»',
   'search.forget': 'Borrar',
   'home.categories': 'Categorías',
   'home.endsIn': 'Termina en',

@@ -100,7 +100,7 @@ export function SearchBox({ onDone, flat = false }: Props) {
           onClick={(event) => isOpen || suggest(event.currentTarget.value.trim())}
           onChange={(event) => suggest(event.target.value.trim())}
           onKeyDown={walk}
-          className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 text-ellipsis placeholder:text-muted hover:border-muted/60 focus:bg-card [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-line bg-sunken ps-5 pe-12 text-ellipsis placeholder:text-muted hover:border-muted/60 focus:bg-card"
         />
         <button
           type="submit"

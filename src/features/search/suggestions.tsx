@@ -55,6 +55,10 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
       ? suggestionsOf(isMarketplace ? data : { ...data, shops: [] }, (name) => shopText(t, name))
       : []
   const isInVain = !isRecent && data !== undefined && !isPlaceholderData && suggestions.length === 0
+  if (!isRecent && suggestions.length > 0) {
+    const label = t('search.all', { search })
+    suggestions.push({ ...ofTerm(search, <Search size={16} />, label), key: 'all' })
+  }
   const offersCategories = isInVain || (isRecent && !flat)
   const found = useQuery({ ...categoriesQuery(i18n.language), enabled: offersCategories }).data
   const categories = (offersCategories && found?.categories) || []
@@ -159,12 +163,12 @@ function suggestionsOf(
   ]
 }
 
-const ofTerm = (term: string, icon: ReactNode): Suggestion => ({
+const ofTerm = (term: string, icon: ReactNode, label = term): Suggestion => ({
   key: `term-${term}`,
   to: '/products',
   search: { search: term },
   term,
-  content: <Named icon={icon} name={term} />,
+  content: <Named icon={icon} name={label} />,
 })
 
 const Named = ({ icon, name }: { icon: ReactNode; name: string }) => (
