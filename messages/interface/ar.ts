@@ -545,6 +545,8 @@ export const ar = {
   'wishlist.keep': 'الإبقاء عليه',
   'wishlist.move': 'نقل إلى السلة',
   'contact.text': 'اكتب لنا أو تواصل معنا مباشرة.',
+  'contact.order': 'أين طلبي؟',
+  'contact.return': 'كيف أعيد منتجًا؟',
   'contact.subject': 'الموضوع',
   'contact.message': 'الرسالة',
   'contact.send': 'إرسال',

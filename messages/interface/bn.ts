@@ -203,6 +203,8 @@ export const bn = {
   'wishlist.keep': 'রেখে দিন',
   'wishlist.move': 'কার্টে নিন',
   'contact.text': 'আমাদের লিখুন, অথবা সরাসরি যোগাযোগ করুন।',
+  'contact.order': 'আমার অর্ডার কোথায়?',
+  'contact.return': 'কীভাবে পণ্য ফেরত দেব?',
   'contact.subject': 'বিষয়',
   'contact.message': 'বার্তা',
   'contact.send': 'পাঠান',

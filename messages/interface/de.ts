@@ -500,6 +500,8 @@ export const de = {
   'wishlist.keep': 'Behalten',
   'wishlist.move': 'In den Warenkorb legen',
   'contact.text': 'Schreiben Sie uns, oder erreichen Sie uns direkt.',
+  'contact.order': 'Wo ist meine Bestellung?',
+  'contact.return': 'Wie gebe ich etwas zurück?',
   'contact.subject': 'Betreff',
   'contact.message': 'Nachricht',
   'contact.send': 'Senden',

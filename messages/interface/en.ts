@@ -201,6 +201,8 @@ export const en = {
   'wishlist.keep': 'Keep it',
   'wishlist.move': 'Move to Cart',
   'contact.text': 'Write to us, or reach us directly.',
+  'contact.order': 'Where is my order?',
+  'contact.return': 'How do I return something?',
   'contact.subject': 'Subject',
   'contact.message': 'Message',
   'contact.send': 'Send',

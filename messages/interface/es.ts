@@ -216,6 +216,8 @@ export const es = {
   'wishlist.keep': 'Conservar',
   'wishlist.move': 'Pasar al carrito',
   'contact.text': 'Escríbenos o ponte en contacto directamente.',
+  'contact.order': '¿Dónde está mi pedido?',
+  'contact.return': '¿Cómo devuelvo algo?',
   'contact.subject': 'Asunto',
   'contact.message': 'Mensaje',
   'contact.send': 'Enviar',

@@ -7,6 +7,7 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { ContactTopics } from './contact-topics.tsx'
 
 /** How the shop can be reached, and a form to write to it. */
 export function ContactPage({ title }: { title: string }) {
@@ -20,31 +21,34 @@ export function ContactPage({ title }: { title: string }) {
       <PageHead title={title} text={t('contact.text')} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_320px]">
         <ContactForm />
-        <ul className="card flex flex-col gap-1 p-5">
-          <Way icon={<Phone size={18} />} href={`tel:${contact.phone}`} text={contact.phone} />
-          <Way icon={<Mail size={18} />} href={`mailto:${contact.email}`} text={contact.email} />
-          <Way
-            icon={<MessageCircle size={18} />}
-            href={`https://wa.me/${digits}`}
-            text={digits && `WhatsApp ${contact.whatsapp}`}
-          />
-          <Way
-            icon={<MessageCircle size={18} />}
-            href={contact.messenger}
-            text={contact.messenger && 'Messenger'}
-          />
-          {support?.text && (
-            <li className="flex min-h-11 items-center gap-3">
-              <Clock size={18} aria-hidden className="shrink-0 text-muted" />
-              {shopText(t, support.text)}
-            </li>
-          )}
-          {address && (
-            <li className="flex min-h-11 items-center gap-3">
-              <MapPin size={18} aria-hidden className="shrink-0 text-muted" /> {address}
-            </li>
-          )}
-        </ul>
+        <div className="flex flex-col gap-4">
+          <ContactTopics />
+          <ul className="card flex flex-col gap-1 p-5">
+            <Way icon={<Phone size={18} />} href={`tel:${contact.phone}`} text={contact.phone} />
+            <Way icon={<Mail size={18} />} href={`mailto:${contact.email}`} text={contact.email} />
+            <Way
+              icon={<MessageCircle size={18} />}
+              href={`https://wa.me/${digits}`}
+              text={digits && `WhatsApp ${contact.whatsapp}`}
+            />
+            <Way
+              icon={<MessageCircle size={18} />}
+              href={contact.messenger}
+              text={contact.messenger && 'Messenger'}
+            />
+            {support?.text && (
+              <li className="flex min-h-11 items-center gap-3">
+                <Clock size={18} aria-hidden className="shrink-0 text-muted" />
+                {shopText(t, support.text)}
+              </li>
+            )}
+            {address && (
+              <li className="flex min-h-11 items-center gap-3">
+                <MapPin size={18} aria-hidden className="shrink-0 text-muted" /> {address}
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
     </div>
   )
