@@ -38,6 +38,9 @@ export function ProfileForm() {
     <section className="flex flex-col gap-5">
       <PageHead title={t('page.profile')} />
       <Form form={form} className="card grid gap-4 p-5 sm:grid-cols-2 md:p-6">
+        <div className="sm:col-span-2">
+          <PhotoField stored={user.profile_photo} chosen={photo} onChoose={setPhoto} />
+        </div>
         <Field
           name="name"
           label={t('register.name')}
@@ -73,7 +76,6 @@ export function ProfileForm() {
             </option>
           ))}
         </Field>
-        <PhotoField stored={user.profile_photo} chosen={photo} onChoose={setPhoto} />
         {form.isPending && photo && (
           <progress
             value={sent}
@@ -81,7 +83,7 @@ export function ProfileForm() {
             className="h-2 w-full accent-primary sm:col-span-2"
           />
         )}
-        <SubmitButton className="justify-self-start">{t('common.save')}</SubmitButton>
+        <SubmitButton className="justify-self-start sm:col-span-2">{t('common.save')}</SubmitButton>
       </Form>
     </section>
   )
