@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Settings } from '#contract/settings.ts'
 import { paymentMethods } from '#src/features/checkout/payment-methods.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 
+type Props = {
+  settings: Settings
+  /** What stands before them. */
+  children: ReactNode
+}
+
 /** How one pays here, and what happens with what one does not keep. */
-export function FooterMarks({ settings }: { settings: Settings }) {
+export function FooterMarks({ settings, children }: Props) {
   const { t } = useTranslation()
   const returns = settings.promises.find(({ kind }) => kind === 'returns')
   return (
     <ul className="flex flex-wrap items-center gap-2 text-xs">
+      <li className="me-2">{children}</li>
       {returns && (
         <li className="me-2">
           <Link

@@ -130,9 +130,6 @@ export function Footer() {
                 </a>
               ),
           )}
-          <button type="button" onClick={() => show('changes')} className={link}>
-            {t('offline.open')}
-          </button>
         </div>
       </div>
       <div className="border-line border-t">
@@ -143,7 +140,11 @@ export function Footer() {
               {shopText(t, settings.web_footer_text)}
             </p>
           )}
-          <FooterMarks settings={settings} />
+          <FooterMarks settings={settings}>
+            <button type="button" onClick={() => show('changes')} className={link}>
+              {t('offline.open')}
+            </button>
+          </FooterMarks>
         </div>
       </div>
       {isInBrowser && chat && hasCheapNetwork() && (

@@ -25,7 +25,7 @@ import { useShell } from './shell-state.ts'
 
 const row = 'flex min-h-12 w-full items-center gap-3 px-5 text-start font-medium hover:bg-sunken'
 
-/** The menu of small screens: account, pages, categories (section 2). */
+/** The menu of small screens: account, categories, pages (section 2). */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const session = useSession()
@@ -80,6 +80,16 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           <button type="button" onClick={andThen(openCart)} className={row}>
             <ShoppingCart size={20} aria-hidden /> {t('shell.cart')}
           </button>
+        </div>
+        <DrawerCategories onFollow={onClose} />
+        <div className="py-2">
+          {pages.map(([to, label]) => (
+            <Link key={to} to={to} onClick={onClose} className={row}>
+              {t(label)}
+            </Link>
+          ))}
+        </div>
+        <div className="py-2">
           <button type="button" onClick={andThen(() => show('changes'))} className={row}>
             <CloudOff size={20} aria-hidden /> {t('offline.open')}
           </button>
@@ -93,16 +103,6 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
               <Wrench size={20} aria-hidden /> {t('shell.maintenance')}
             </a>
           )}
-        </div>
-        <div className="py-2">
-          {pages.map(([to, label]) => (
-            <Link key={to} to={to} onClick={onClose} className={row}>
-              {t(label)}
-            </Link>
-          ))}
-        </div>
-        <DrawerCategories onFollow={onClose} />
-        <div className="py-2 empty:hidden">
           {settings.mobile && (
             <a href={`tel:${settings.mobile.replaceAll(' ', '')}`} className={row}>
               <Phone size={20} aria-hidden /> {t('shell.hotline')}{' '}
