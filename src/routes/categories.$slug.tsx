@@ -6,6 +6,8 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { categoriesQuery } from '#src/query/categories-query.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { Breadcrumbs } from './-parts/breadcrumbs.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
 import { ProductListPage } from './-parts/product-list-page.tsx'
@@ -48,7 +50,25 @@ function CategoryProducts() {
       search={search}
       hide={['category']}
     >
-      <PageHead title={title} />
+      <div className="flex flex-col gap-2">
+        <Breadcrumbs categoryId={search.subcategory ? category.id : null} name={title} />
+        <PageHead
+          tinted
+          title={title}
+          aside={
+            <ProductPicture
+              pictures={category.pictures}
+              src={category.thumbnail}
+              alt=""
+              name={title}
+              sizes="(width >= 48rem) 320px, 40vw"
+              eager
+              shape=""
+              className="head-photo"
+            />
+          }
+        />
+      </div>
       {chips.length > 1 && (
         <nav aria-label={shopText(t, category.name)} className="edge-shelf">
           {chips.map(({ id, name }) => (

@@ -17,8 +17,8 @@ export function PageHead({ title, text, aside, tinted }: Props) {
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3',
-        tinted && 'rounded-card bg-sunken p-5 md:p-8',
+        'flex items-center justify-between gap-x-6 gap-y-3',
+        tinted ? 'relative overflow-hidden rounded-card bg-sunken p-5 md:p-8' : 'flex-wrap',
       )}
     >
       <div>

@@ -1,9 +1,22 @@
 import type { Product } from '#contract/catalogue.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
-/** The first products of a list in its head, where a wide screen has room; their names are below. */
-export const HeadPictures = ({ products }: { products: readonly Product[] }) => (
-  <div aria-hidden className="ms-auto flex gap-3 max-lg:hidden">
+type Props = {
+  products: readonly Product[]
+  /** Narrow screens show the first of them instead of none. */
+  onPhones?: boolean
+}
+
+/** The first products of a list in its head, as many as there is room for; their names are below. */
+export const HeadPictures = ({ products, onPhones = false }: Props) => (
+  <div
+    aria-hidden
+    className={classNames(
+      'ms-auto flex shrink-0 gap-3',
+      onPhones ? 'max-lg:*:not-first:hidden' : 'max-lg:hidden',
+    )}
+  >
     {products.slice(0, 4).map((product) => (
       <ProductPicture
         key={product.id}
@@ -12,7 +25,7 @@ export const HeadPictures = ({ products }: { products: readonly Product[] }) => 
         alt=""
         name={product.name}
         sizes="112px"
-        className="size-28 rounded-control"
+        className="size-20 rounded-control lg:size-28"
       />
     ))}
   </div>

@@ -9,5 +9,5 @@ import { publicQuery } from '#src/query/public-query.ts'
 export function ListPictures({ request }: { request: RequestOf<typeof listProducts> }) {
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(publicQuery('/products', request, i18n.language))
-  return <HeadPictures products={data.products} />
+  return <HeadPictures products={data.products} onPhones />
 }
