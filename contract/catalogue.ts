@@ -97,6 +97,7 @@ export type Category = v.InferOutput<typeof category>
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite())
 /** A filter that is on or not there. */
 const yes = v.pipe(number, v.literal(1))
+/** `count`: how many products it would leave beside the other filters that are chosen. */
 const facet = v.object({ id, name: v.string(), count: v.nullish(v.number(), 0) })
 
 export const listProducts = endpoint({
