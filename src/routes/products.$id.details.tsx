@@ -25,7 +25,7 @@ const ProductSections = deferHydration('below', async () => (await load()).Produ
 
 const productQuery = (id: string, locale: string) =>
   publicQuery('/product-details', { product_id: numberInAddress(id) }, locale)
-/** Pages of reviews, and the color that the card showed which led here. */
+/** Pages of reviews, and the color that is chosen or that the card showed which led here. */
 type ProductPageSearch = ReviewSearch & { color?: string | undefined }
 
 export const Route = createFileRoute('/products/$id/details')({
@@ -117,8 +117,16 @@ type ChoiceProps = {
 /** The choice is theirs together: the gallery shows the chosen color. */
 function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
   const isKnown = product.colors.some(({ name }) => name === color)
-  const [chosen, choose] = useState<Choice>({ color: (isKnown && color) || null, size: null })
+  const [chosen, setChosen] = useState<Choice>({ color: (isKnown && color) || null, size: null })
   const choice = choiceOf(product, chosen)
+  const navigate = Route.useNavigate()
+  const choose = (next: Choice) => {
+    setChosen(next)
+    if (next.color === choice.color) return
+    // A page that is handed on or loaded anew shows the color again.
+    const search = (before: ProductPageSearch) => ({ ...before, color: next.color ?? undefined })
+    void navigate({ search, replace: true, resetScroll: false })
+  }
   return (
     <>
       <Gallery product={product} color={choice.color} fromCard={fromCard} />

@@ -140,4 +140,11 @@ test('who looks for a color sees goods in it, and buys them in it', async ({ pag
   )
   await page.reload()
   await expect(chosen).toBeChecked()
+
+  // Another color that is chosen here stays too, as in a link that is handed on.
+  const name = product.colors.find((one) => one.name !== product.shown_color)?.name ?? ''
+  await main.getByRole('radio', { name }).check()
+  await expect(page).toHaveURL((url) => url.searchParams.get('color') === name)
+  await page.reload()
+  await expect(main.getByRole('radio', { name })).toBeChecked()
 })
