@@ -61,7 +61,7 @@ function CategoryProducts() {
               src={category.thumbnail}
               alt=""
               name={title}
-              sizes="(width >= 48rem) 320px, 40vw"
+              sizes="(width >= 80rem) 600px, 45vw"
               eager
               shape=""
               className="head-photo"

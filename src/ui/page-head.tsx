@@ -18,7 +18,9 @@ export function PageHead({ title, text, aside, tinted }: Props) {
     <div
       className={classNames(
         'flex items-center justify-between gap-x-6 gap-y-3',
-        tinted ? 'relative overflow-hidden rounded-card bg-sunken p-5 md:p-8' : 'flex-wrap',
+        tinted
+          ? 'relative overflow-hidden rounded-card bg-sunken p-5 md:min-h-36 md:p-8'
+          : 'flex-wrap',
       )}
     >
       <div>

@@ -40,7 +40,7 @@ export function SellerCard({
           </div>
         </div>
       )}
-      <p className="text-sm">
+      <p className="text-sm [&_svg]:text-accent">
         <DeliveryFacts
           shop={{
             estimated_delivery_time: shop.estimated_delivery_time,

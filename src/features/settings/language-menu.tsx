@@ -46,7 +46,7 @@ export function LanguageMenu() {
         ref={select}
         defaultValue={i18n.language}
         onChange={(event) => void choose(event.target)}
-        className="cursor-pointer bg-transparent py-1 font-medium *:bg-card *:text-ink"
+        className="field-sizing-content cursor-pointer bg-transparent py-1 font-medium *:bg-card *:text-ink"
       >
         {languages.map((language) => (
           <option key={language.name} value={language.name}>

@@ -21,7 +21,7 @@ export function ContactPage({ title }: { title: string }) {
       <PageHead title={title} text={t('contact.text')} />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_320px]">
         <ContactForm />
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 max-lg:contents">
           <ContactTopics />
           <ul className="card flex flex-col gap-1 p-5">
             <Way icon={<Phone size={18} />} href={`tel:${contact.phone}`} text={contact.phone} />

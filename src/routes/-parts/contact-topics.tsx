@@ -13,7 +13,7 @@ export function ContactTopics() {
   const { askLogin } = useShopActions()
   const order = <Topic icon={Package} text={t('contact.order')} />
   return (
-    <ul className="card divide-y divide-line overflow-hidden">
+    <ul className="card divide-y divide-line overflow-hidden max-lg:order-first">
       <li>
         {session ? (
           <Link to="/order-history" className={row}>
