@@ -4,6 +4,7 @@ import { productsRequest, readProductSearch } from '#src/features/catalogue/prod
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { categoriesQuery } from '#src/query/categories-query.ts'
+import { centerInRow } from '#src/ui/center-in-row.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -61,7 +62,7 @@ function CategoryProducts() {
               src={category.thumbnail}
               alt=""
               name={title}
-              sizes="(width >= 80rem) 600px, 45vw"
+              sizes="(width >= 48rem) 336px, 40vw"
               eager
               shape=""
               className="head-photo"
@@ -79,6 +80,7 @@ function CategoryProducts() {
               // "All" is chosen only where there is no sub-category.
               activeOptions={{ explicitUndefined: true }}
               className={chipClass}
+              ref={id === search.subcategory ? centerInRow : undefined}
             >
               {shopText(t, name)}
             </Link>

@@ -10,7 +10,7 @@ type Props = {
 export function LinePrice({ of, quantity }: Props) {
   const isSum = quantity > 1 && of.price !== null
   return (
-    <span className="ms-auto flex flex-col items-end gap-0.5">
+    <span className="ms-auto flex flex-col items-end gap-0.5 [&_.price]:flex-row-reverse">
       {isSum && <Money amount={quantity * unitPrice(of)} className="font-bold" />}
       <span className={isSum ? 'flex gap-1 text-sm [&_bdi]:font-normal' : undefined}>
         {isSum && <span className="whitespace-nowrap text-muted tabular-nums">{quantity} ×</span>}

@@ -83,7 +83,7 @@ const demoSettings = {
   contact: {
     phone: '+1 555 010 0200',
     email: 'hello@offshelf.shop',
-    whatsapp: '+15550100200',
+    whatsapp: '+1 555 010 0200',
     messenger: '',
   },
   demo_login: demoLogin,

@@ -15,6 +15,7 @@ import {
 import type { User } from '#contract/auth.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { centerInRow } from '#src/ui/center-in-row.ts'
 
 const links = [
   ['/dashboard', 'page.dashboard', LayoutDashboard],
@@ -61,7 +62,7 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
               {({ isActive }) => (
                 <>
                   <Icon size={18} aria-hidden className="shrink-0" />
-                  <span ref={isActive || isAbove ? showInRow : null}>{t(label)}</span>
+                  <span ref={isActive || isAbove ? centerInRow : null}>{t(label)}</span>
                 </>
               )}
             </Link>
@@ -73,12 +74,4 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
       </nav>
     </aside>
   )
-}
-
-/** On phones the row is longer than the screen: the page one has come to is in its middle. */
-const showInRow = (label: HTMLElement | null) => {
-  const row = label?.closest('nav')
-  // On the dashboard it is no row, and stands below the page.
-  if (!row || row.scrollWidth <= row.clientWidth) return
-  label?.parentElement?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
 }

@@ -13,20 +13,24 @@ import { useChosenSearch } from './use-chosen-search.ts'
 
 type Filters = NonNullable<DataOf<typeof listProducts>['filters']>
 
+type Props = {
+  filters: Filters
+  /** Products of the list as it is narrowed now. */
+  total: number
+  hideCategory: boolean
+}
+
 /**
  * Narrows a list; of brands, colors and sizes any number can be chosen. Every choice is a link, so
  * that it can be shared and works without a script.
  */
-export function FilterPanel({
-  filters,
-  hideCategory,
-}: {
-  filters: Filters
-  hideCategory: boolean
-}) {
+export function FilterPanel({ filters, total, hideCategory }: Props) {
   const search = useChosenSearch()
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
+  /** What all of the products are narrows nothing. */
+  const narrowing = (name: 'brand' | 'category' | 'color' | 'size', choices: Choice[]) =>
+    search[name] === undefined && choices.length === 1 && choices[0]?.count === total ? [] : choices
   const named = (all: { id: number; name: string; count: number }[]): Choice[] =>
     all.map(({ id, name, count }) => ({ id, label: shopText(t, name), count }))
   const shops = filters.shops.map(({ id, name, count }) => ({ id, label: name, count }))
@@ -46,6 +50,7 @@ export function FilterPanel({
       </svg>
     ),
   }))
+  const hasPrice = search.min !== undefined || search.max !== undefined
   const ratings = [4, 3, 2].map((stars) => ({
     id: stars,
     label: t('list.ratingFrom', { stars }),
@@ -68,20 +73,33 @@ export function FilterPanel({
         <Choices
           title={t('list.category')}
           name="category"
-          choices={named(filters.categories)}
+          choices={narrowing('category', named(filters.categories))}
           search={search}
         />
       )}
-      <PriceRange filters={filters} search={search} />
+      {(filters.min_price < filters.max_price || hasPrice) && (
+        <PriceRange filters={filters} search={search} />
+      )}
       {isMarketplace && shops.length > 1 && (
         <Choices title={t('page.shops')} name="shop" choices={shops} search={search} folded />
       )}
-      <Choices title={t('list.brand')} name="brand" choices={brands} search={search} folded />
-      <Choices title={t('product.color')} name="color" choices={colors} search={search} />
+      <Choices
+        title={t('list.brand')}
+        name="brand"
+        choices={narrowing('brand', brands)}
+        search={search}
+        folded
+      />
+      <Choices
+        title={t('product.color')}
+        name="color"
+        choices={narrowing('color', colors)}
+        search={search}
+      />
       <Choices
         title={t('product.size')}
         name="size"
-        choices={named(filters.sizes)}
+        choices={narrowing('size', named(filters.sizes))}
         search={search}
         folded
       />

@@ -47,7 +47,11 @@ export function ProductList(props: Props) {
   // Without a product and without a filter there is nothing to narrow or to order.
   const isVoid = list.total === 0 && !isFiltered(search)
   const panel = list.filters && !isVoid && (
-    <FilterPanel filters={list.filters} hideCategory={hide.includes('category')} />
+    <FilterPanel
+      filters={list.filters}
+      total={list.total}
+      hideCategory={hide.includes('category')}
+    />
   )
   return (
     <div className="flex items-start gap-8">

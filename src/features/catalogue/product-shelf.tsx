@@ -3,7 +3,8 @@ import type { Product } from '#contract/catalogue.ts'
 import { Shelf } from '#src/ui/shelf.tsx'
 import { ProductCardSkeleton } from './product-grid.tsx'
 
-const place = 'w-44 sm:w-52'
+/** On wide screens five, as in the grids above and below. */
+const place = 'w-44 sm:w-52 xl:w-[max(13rem,calc((100%-3rem)/5))]'
 
 type Props = { products: readonly Product[]; card: (product: Product) => ReactNode }
 
@@ -11,7 +12,7 @@ type Props = { products: readonly Product[]; card: (product: Product) => ReactNo
 export function ProductShelf({ products, card }: Props) {
   return (
     // In the middle of the pictures, between heart and plus.
-    <Shelf buttonsAt="top-21">
+    <Shelf buttonsAt="top-21 xl:top-23">
       {products.map((product) => (
         <li key={product.id} className={place}>
           {card(product)}

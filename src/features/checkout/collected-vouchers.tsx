@@ -43,7 +43,7 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
               >
                 <span className="min-w-0 grow">
                   <span className="block font-semibold text-accent">{discount(voucher)}</span>
-                  <span className="block text-muted">
+                  <span className="block text-muted [&>bdi]:inline-block">
                     {isReached ? (
                       <Joined
                         parts={[

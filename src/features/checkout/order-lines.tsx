@@ -49,7 +49,7 @@ function OrderLine({ line }: { line: CartLine }) {
   const { t } = useTranslation()
   const variant = [line.color, line.size, line.unit].map((choice) => shopText(t, choice))
   return (
-    <div className="flex items-center gap-4 py-4">
+    <div className="flex items-start gap-4 py-4">
       <ProductPicture
         pictures={line.pictures}
         src={line.thumbnail || line.thumbnails[0]?.thumbnail || ''}

@@ -57,7 +57,8 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
   const isInVain = !isRecent && data !== undefined && !isPlaceholderData && suggestions.length === 0
   if (!isRecent && suggestions.length > 0) {
     const label = t('search.all', { search })
-    suggestions.push({ ...ofTerm(search, <Search size={16} />, label), key: 'all' })
+    const content = <Named icon={<Search size={16} />} name={label} strong />
+    suggestions.push({ ...ofTerm(search, null), key: 'all', content })
   }
   const offersCategories = isInVain || (isRecent && !flat)
   const found = useQuery({ ...categoriesQuery(i18n.language), enabled: offersCategories }).data
@@ -163,19 +164,21 @@ function suggestionsOf(
   ]
 }
 
-const ofTerm = (term: string, icon: ReactNode, label = term): Suggestion => ({
+const ofTerm = (term: string, icon: ReactNode): Suggestion => ({
   key: `term-${term}`,
   to: '/products',
   search: { search: term },
   term,
-  content: <Named icon={icon} name={label} />,
+  content: <Named icon={icon} name={term} />,
 })
 
-const Named = ({ icon, name }: { icon: ReactNode; name: string }) => (
+type NamedProps = { icon: ReactNode; name: string; strong?: boolean }
+
+const Named = ({ icon, name, strong }: NamedProps) => (
   <>
     <span aria-hidden className="grid w-12 shrink-0 place-items-center text-muted">
       {icon}
     </span>
-    <bdi>{name}</bdi>
+    <bdi className={strong ? 'font-semibold text-accent' : undefined}>{name}</bdi>
   </>
 )

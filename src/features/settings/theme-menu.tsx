@@ -17,7 +17,7 @@ export function ThemeMenu() {
     <IconButton
       label={`${t('shell.theme')}: ${t(`shell.theme.${mode}`)}`}
       onClick={() => choose(next[mode])}
-      className="size-9"
+      className="-me-2 size-9"
     >
       <Icon size={18} aria-hidden />
     </IconButton>

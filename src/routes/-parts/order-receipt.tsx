@@ -75,7 +75,7 @@ export function OrderGoods({ session, id }: Props) {
       </div>
       <ul className="flex flex-col gap-3">
         {order.products.map((line) => (
-          <li key={lineKey(line.id, line)} className="flex items-center gap-3">
+          <li key={lineKey(line.id, line)} className="flex items-start gap-3">
             <ProductPicture
               pictures={line.pictures}
               src={line.thumbnail}

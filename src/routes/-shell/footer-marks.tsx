@@ -17,17 +17,17 @@ export function FooterMarks({ settings, children }: Props) {
   const returns = settings.promises.find(({ kind }) => kind === 'returns')
   return (
     <ul className="flex flex-wrap items-center gap-2 text-xs">
-      <li className="me-2">{children}</li>
-      {returns && (
-        <li className="me-2">
+      <li className="flex gap-x-4 me-2 max-sm:w-full">
+        {children}
+        {returns && (
           <Link
             to="/terms-and-conditions"
             className="inline-flex min-h-9 items-center hover:text-accent pointer-coarse:min-h-11"
           >
             {shopText(t, returns.title)}
           </Link>
-        </li>
-      )}
+        )}
+      </li>
       {paymentMethods(settings.payment_gateways, t('checkout.cash')).map(
         ({ name, title, logo }) => (
           <li

@@ -52,11 +52,11 @@ export function Footer() {
           )}
           <p className="text-muted">{shopText(t, settings.web_footer_description)}</p>
           {/* Beside each other on phones: as high as a finger, they would stand far apart. */}
-          <div className="flex flex-wrap gap-x-6 text-muted md:flex-col">
+          <div className="flex flex-wrap gap-x-6 text-muted md:flex-col md:items-start">
             <Contact text={settings.mobile} scheme="tel" />
             <Contact text={settings.email} scheme="mailto" />
             {settings.address && (
-              <p className="w-full">
+              <p className="flex min-h-7 w-full items-center">
                 <bdi>{settings.address}</bdi>
               </p>
             )}

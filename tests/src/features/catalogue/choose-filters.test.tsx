@@ -24,7 +24,7 @@ function Filters({ filters }: { filters: NonNullable<DataOf<typeof listProducts>
   return (
     <>
       <ChosenFilters filters={filters} hideCategory={false} />
-      <FilterPanel filters={filters} hideCategory={false} />
+      <FilterPanel filters={filters} total={50} hideCategory={false} />
     </>
   )
 }
@@ -117,6 +117,24 @@ test('bounds of the price are removed by chips that say the currency', async () 
   const shown = chips.getAllByRole('link').map(({ textContent }) => textContent)
   // The amount runs its own way within the words.
   expect(shown).toEqual(['Price: From \u2068$12.50\u2069 ', 'Price: To \u2068$80.00\u2069 '])
+})
+
+test('what all products of a list are is not offered as a choice', async () => {
+  address = {}
+  const { filters: all } = await ask()
+  const [brand] = all?.brands ?? []
+  if (!all || !brand) throw new Error('There are no brands')
+  const none = { shops: [], colors: [], sizes: [], categories: [], max_price: all.min_price }
+  const title = () => screen.queryByRole('heading', { name: 'Brand' })
+  const one = { ...all, ...none, brands: [{ ...brand, count: 50 }] }
+  const { unmount } = renderPage(inRouter(<Filters filters={one} />))
+  await screen.findByRole('heading', { name: 'Rating' })
+  expect(title()).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  unmount()
+  // Some have no brand.
+  renderPage(inRouter(<Filters filters={{ ...one, brands: [{ ...brand, count: 49 }] }} />))
+  expect(await screen.findByRole('heading', { name: 'Brand' })).toBeDefined()
 })
 
 test('who wants what is reduced and there, of one shop, sees nothing else', async () => {
