@@ -102,7 +102,7 @@ function Content({ details, search, fromCard }: ContentProps) {
           />
         </div>
       </div>
-      {isWhole && <ProductSections details={details} search={search} />}
+      {isWhole && <ProductSections key={product.id} details={details} search={search} />}
     </div>
   )
 }

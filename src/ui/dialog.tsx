@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from './class-names.ts'
 import { firstFocus } from './first-focus.ts'
@@ -33,6 +33,7 @@ export function Dialog(props: Props) {
   const { t } = useTranslation()
   const close = useOverlay(onClose, routed)
   const popup = useRef<HTMLDivElement>(null)
+  const [opener] = useState(() => document.activeElement)
   return (
     <Base.Root open onOpenChange={(open) => open || close()}>
       <Base.Portal>
@@ -41,6 +42,8 @@ export function Dialog(props: Props) {
           ref={popup}
           data-dialog
           initialFocus={() => firstFocus(popup.current, typing)}
+          // One that opened by itself has no opener to go back to.
+          finalFocus={() => (opener === document.body ? document.getElementById('content') : true)}
           onKeyDown={onKeyDown}
           className={classNames(
             'fixed z-50 bg-card text-ink shadow-float outline-none transition duration-200 data-starting-style:opacity-0',

@@ -9,6 +9,11 @@ type Props = {
   total: number
   perPage: number
   page: number
+  /**
+   * Id of the heading above the list, where the keyboard goes on; without it, the page's own. The
+   * pages are those of a part of a page, which stays where it is.
+   */
+  within?: string
   /** The data of the next page is fetched as soon as the link to it is in view. */
   ahead?: boolean
 }
@@ -20,7 +25,7 @@ const quiet = 'border-line bg-card hover:bg-sunken max-sm:border-transparent max
 const gap = 'pointer-events-none -mx-2.5 w-5 self-center text-center text-muted sm:mx-0'
 
 /** Pages of a list as links: each page has its own address. Hidden when there is only one. */
-export function Pagination({ total, perPage, page, ahead = false }: Props) {
+export function Pagination({ total, perPage, page, within, ahead = false }: Props) {
   const { t } = useTranslation()
   const last = Math.ceil(total / perPage)
   if (last <= 1) return null
@@ -30,6 +35,7 @@ export function Pagination({ total, perPage, page, ahead = false }: Props) {
     return possible ? (
       <PageLink
         page={to}
+        stays={within !== undefined}
         label={label}
         className={classNames(button, quiet)}
         ahead={ahead && to > page}
@@ -45,6 +51,7 @@ export function Pagination({ total, perPage, page, ahead = false }: Props) {
   return (
     <nav
       aria-label={t('list.pages')}
+      data-pages={within ?? 'products'}
       className="flex flex-wrap justify-center gap-0.5 py-4 sm:gap-2"
     >
       {step(page - 1, t('list.previous'), ChevronLeft)}
@@ -57,6 +64,7 @@ export function Pagination({ total, perPage, page, ahead = false }: Props) {
           )}
           <PageLink
             page={number}
+            stays={within !== undefined}
             label={t('list.page', { page: number })}
             current={number === page}
             className={classNames(
@@ -76,13 +84,15 @@ export function Pagination({ total, perPage, page, ahead = false }: Props) {
 type PageLinkProps = {
   page: number
   label: string
+  /** The window is not scrolled to the top. */
+  stays: boolean
   current?: boolean
   ahead?: boolean
   className: string
   children: React.ReactNode
 }
 
-function PageLink({ page, label, current, ahead, className, children }: PageLinkProps) {
+function PageLink({ page, label, stays, current, ahead, className, children }: PageLinkProps) {
   return (
     <Link
       to="."
@@ -92,6 +102,7 @@ function PageLink({ page, label, current, ahead, className, children }: PageLink
         ...before,
         page: page === 1 ? undefined : page,
       })}
+      resetScroll={!stays}
       preload={ahead ? 'viewport' : undefined}
       aria-label={label}
       aria-current={current ? 'page' : undefined}

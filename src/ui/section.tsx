@@ -3,6 +3,8 @@ import { useId } from 'react'
 
 type Props = {
   title: string
+  /** Of its heading, which the keyboard can be led to. */
+  id?: string
   /** Stands beside the heading, below it on phones. */
   note?: ReactNode
   /** A way to more of the same. */
@@ -11,13 +13,18 @@ type Props = {
 }
 
 /** A part of a page with its heading. */
-export function Section({ title, note, aside, children }: Props) {
-  const id = useId()
+export function Section({ title, id: given, note, aside, children }: Props) {
+  const made = useId()
+  const id = given ?? made
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex gap-x-4 max-md:flex-col md:flex-wrap md:items-baseline">
-          <h2 id={id} className="font-semibold text-lg ltr:tracking-tight md:text-xl">
+          <h2
+            id={id}
+            tabIndex={given ? -1 : undefined}
+            className="scroll-mt-40 outline-none font-semibold text-lg ltr:tracking-tight md:text-xl"
+          >
             <bdi>{title}</bdi>
           </h2>
           {note}

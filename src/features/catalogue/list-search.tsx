@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
 import { keptInForm } from './product-search.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 
@@ -9,6 +10,7 @@ export function ListSearch() {
   const search = useChosenSearch()
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const words = useFollowing<HTMLInputElement>(search.search ?? '')
   return (
     <search className="w-full min-w-0 sm:w-64">
       <form
@@ -16,8 +18,8 @@ export function ListSearch() {
         className="relative"
         onSubmit={(event) => {
           event.preventDefault()
-          const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-          const next = { ...search, page: undefined, search: words || undefined }
+          const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+          const next = { ...search, page: undefined, search: typed || undefined }
           navigate({ to: '.', search: next as never, resetScroll: false })
         }}
       >
@@ -25,8 +27,7 @@ export function ListSearch() {
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
         <input
-          // Back leads to other words.
-          key={search.search}
+          ref={words}
           type="search"
           name="search"
           aria-label={t('list.searchShop')}

@@ -4,6 +4,7 @@ import { toWire } from '#contract/money.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CurrencyContext } from '#src/ui/price.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
 import type { ProductSearch } from './product-search.ts'
 
 type Props = { filters: { min_price: number; max_price: number }; search: ProductSearch }
@@ -31,17 +32,6 @@ export function PriceRange({ filters, search }: Props) {
   const kept = Object.entries(search).filter(
     ([name, value]) => value !== undefined && !['min', 'max', 'page'].includes(name),
   )
-  const field = (name: 'min' | 'max', label: string, placeholder: string) => (
-    <input
-      key={`${name}-${search[name]}`}
-      name={name}
-      aria-label={`${t('list.price')}: ${label}`}
-      inputMode="decimal"
-      placeholder={placeholder}
-      defaultValue={search[name]}
-      className="h-9 w-full min-w-0 rounded-control border border-line bg-card px-2 text-sm tabular-nums pointer-coarse:h-11"
-    />
-  )
   return (
     <form method="get" onSubmit={submit}>
       <h2 className="mb-2 font-semibold text-sm">
@@ -51,11 +41,21 @@ export function PriceRange({ filters, search }: Props) {
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
       <div className="flex items-center gap-2">
-        {field('min', t('list.minPrice'), whole(Math.floor, filters.min_price))}
+        <Bound
+          name="min"
+          label={`${t('list.price')}: ${t('list.minPrice')}`}
+          placeholder={whole(Math.floor, filters.min_price)}
+          value={search.min}
+        />
         <span aria-hidden className="text-muted">
           –
         </span>
-        {field('max', t('list.maxPrice'), whole(Math.ceil, filters.max_price))}
+        <Bound
+          name="max"
+          label={`${t('list.price')}: ${t('list.maxPrice')}`}
+          placeholder={whole(Math.ceil, filters.max_price)}
+          value={search.max}
+        />
         <Button type="submit" look="secondary" small className="shrink-0 whitespace-nowrap">
           {t('list.apply')}
         </Button>
@@ -63,3 +63,17 @@ export function PriceRange({ filters, search }: Props) {
     </form>
   )
 }
+
+type BoundProps = { name: string; label: string; placeholder: string; value: number | undefined }
+
+const Bound = ({ name, label, placeholder, value }: BoundProps) => (
+  <input
+    ref={useFollowing<HTMLInputElement>(value === undefined ? '' : String(value))}
+    name={name}
+    aria-label={label}
+    inputMode="decimal"
+    placeholder={placeholder}
+    defaultValue={value}
+    className="h-9 w-full min-w-0 rounded-control border border-line bg-card px-2 text-sm tabular-nums pointer-coarse:h-11"
+  />
+)

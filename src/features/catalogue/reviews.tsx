@@ -66,7 +66,7 @@ export function Reviews({ reviews, page, stars }: Props) {
             </li>
           ))}
         </ul>
-        <Pagination total={reviews.total} perPage={REVIEWS_A_PAGE} page={page} />
+        <Pagination total={reviews.total} perPage={REVIEWS_A_PAGE} page={page} within="reviews" />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { sortTypes } from '#contract/sort-types.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { SelectArrow } from '#src/ui/field.tsx'
+import { useFollowing } from '#src/ui/use-following.ts'
 import { keptInForm, type ProductSearch } from './product-search.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 
@@ -11,6 +12,7 @@ export function SortMenu() {
   const search = useChosenSearch()
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
+  const select = useFollowing<HTMLSelectElement>(search.sort ?? 'default')
   return (
     <form
       method="get"
@@ -25,7 +27,7 @@ export function SortMenu() {
         {/* Not controlled: React would put the old order back when it comes alive under a choice. */}
         <span className="relative min-w-0 grow">
           <select
-            key={search.sort}
+            ref={select}
             name="sort"
             defaultValue={search.sort ?? 'default'}
             onChange={(event) => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check, Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paymentAddress } from '#contract/payment-address.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -47,9 +47,15 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   return (
     <div role="status" className="mx-auto flex max-w-2xl flex-col gap-6">
       <div className="flex items-start gap-4">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
-          <Check aria-hidden />
-        </span>
+        {payAt ? (
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-warn-soft text-warn">
+            <Clock aria-hidden />
+          </span>
+        ) : (
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
+            <Check aria-hidden />
+          </span>
+        )}
         <div>
           <h1 ref={heading} tabIndex={-1} className={`${titleClass} outline-none`}>
             {t('checkout.placed')}

@@ -20,7 +20,8 @@ export function ContactForm() {
     }),
     onDone: ({ message }, element) => {
       element.reset()
-      toastSuccess(t('contact.sent'), message)
+      const sent = t('contact.sent')
+      toastSuccess(sent, message === sent ? undefined : message)
     },
     toasts: 'none',
     draft: { name: 'contact', fields: ['subject', 'message'] },

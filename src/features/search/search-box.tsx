@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } 
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { useDismiss } from '#src/ui/use-dismiss.ts'
+import { useFollowing } from '#src/ui/use-following.ts'
 
 const loadSuggestions = () => import('./suggestions.tsx')
 const Suggestions = lazy(() => loadSuggestions().then((file) => ({ default: file.Suggestions })))
@@ -30,6 +31,7 @@ export function SearchBox({ onDone, flat = false }: Props) {
   const [typed, setTyped] = useState<string | null>(flat ? searched : null)
   const [marked, setMarked] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
+  const words = useFollowing<HTMLInputElement>(searched)
   const isOpen = typed !== null
   /** There is one only while there is something to suggest. */
   const [list, setList] = useState<HTMLElement | null>(null)
@@ -80,7 +82,7 @@ export function SearchBox({ onDone, flat = false }: Props) {
         className="relative"
       >
         <input
-          key={searched}
+          ref={words}
           type="search"
           name="search"
           role="combobox"

@@ -108,7 +108,7 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
               if (term) rememberSearch(term)
               onChosen()
             }}
-            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-sunken"
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 outline-primary -outline-offset-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
           >
             {content}
           </Link>

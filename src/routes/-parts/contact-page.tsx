@@ -44,7 +44,8 @@ export function ContactPage({ title }: { title: string }) {
             )}
             {address && (
               <li className="flex min-h-11 items-center gap-3">
-                <MapPin size={18} aria-hidden className="shrink-0 text-muted" /> {address}
+                <MapPin size={18} aria-hidden className="shrink-0 text-muted" />
+                <bdi>{address}</bdi>
               </li>
             )}
           </ul>

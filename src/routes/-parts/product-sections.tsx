@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import type { getProduct } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -18,7 +18,11 @@ export function ProductSections({ details, search }: Props) {
   const { t, i18n } = useTranslation()
   const { product, related_products, popular_products } = details
   const { reachable } = useConnection()
-  const reviews = useQuery(reviewsQuery(product.id, search, i18n.language)).data
+  const reviews = useQuery({
+    ...reviewsQuery(product.id, search, i18n.language),
+    // Another page of them takes the place of the one before when it has come.
+    placeholderData: keepPreviousData,
+  }).data
   return (
     <>
       {!product.description && !reachable && (
@@ -34,7 +38,7 @@ export function ProductSections({ details, search }: Props) {
         </Section>
       )}
       {reviews && (
-        <Section title={t('product.reviews')}>
+        <Section id="reviews" title={t('product.reviews')}>
           <Reviews reviews={reviews} page={search.page ?? 1} stars={search.stars} />
         </Section>
       )}

@@ -43,3 +43,26 @@ test('Another filter of the same page leaves the focus where it is', () => {
   goTo({ pathChanged: false })
   expect(document.activeElement).toBe(at('a'))
 })
+
+test('A filter that was taken away leaves the focus to the next one', () => {
+  const main = at('main') as HTMLElement
+  main.innerHTML += '<ul><li><a href="/1">Red</a></li><li><a href="/2">Blue</a></li></ul>'
+  at('[href="/1"]')?.focus()
+  goTo({ pathChanged: false }, () => at('li')?.remove())
+  expect(document.activeElement).toBe(at('[href="/2"]'))
+})
+
+test('Another page of a list begins at its heading', () => {
+  const main = at('main') as HTMLElement
+  main.innerHTML += '<h2 id="reviews">Reviews</h2><nav data-pages="reviews"><a>2</a></nav>'
+  const next = at('nav a') as HTMLElement
+  next.tabIndex = 0
+  next.focus()
+  goTo({ pathChanged: false })
+  expect(document.activeElement).toBe(at('h2'))
+  // Without a heading of its own, and where the link is gone: the last page has no next one.
+  at('nav')?.setAttribute('data-pages', 'products')
+  next.focus()
+  goTo({ pathChanged: false }, () => next.remove())
+  expect(document.activeElement).toBe(at('h1'))
+})
