@@ -6,12 +6,18 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { categoriesQuery } from '#src/query/categories-query.ts'
 import { centerInRow } from '#src/ui/center-in-row.ts'
 import { chipClass } from '#src/ui/chip.ts'
+import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
-import { Breadcrumbs } from './-parts/breadcrumbs.tsx'
 import { ListSkeleton } from './-parts/list-skeleton.tsx'
 import { loadProducts } from './-parts/load-products.ts'
 import { ProductListPage } from './-parts/product-list-page.tsx'
+
+// Of the chunk that a product's page has it from.
+const Breadcrumbs = deferHydration(
+  'page',
+  async () => (await import('./-parts/product-parts.ts')).Breadcrumbs,
+)
 
 export const Route = createFileRoute('/categories/$slug')({
   staticData: { layout: 'public', title: 'page.categories' },
@@ -32,7 +38,10 @@ export const Route = createFileRoute('/categories/$slug')({
         ...(isMoved && { statusCode: 301 }),
       })
     }
-    await loadProducts(context, productsRequest(deps, { category_id: category.id }))
+    await Promise.all([
+      Breadcrumbs.load(),
+      loadProducts(context, productsRequest(deps, { category_id: category.id })),
+    ])
     const chosen = category.sub_categories.find(({ id }) => id === deps.subcategory)
     return { title: shopText(context.i18n.t, chosen?.name ?? category.name), category }
   },
