@@ -35,6 +35,7 @@ const callsOf = (deep: number): Record<string, (run: number) => string> => ({
   list: (run) => `/products?page=${run + 1}&per_page=20`,
   'list, two filters': (run) =>
     `/products?per_page=20&category_id=${(run % 12) + 1}&rating=3&max_price=${90 + run}`,
+  'list, a color of all': (run) => `/products?per_page=20&color_id=${(run % 50) + 1}`,
   'list, by price': (run) => `/products?page=${run + 1}&per_page=20&sort_type=low_to_high`,
   'page in the middle': (run) => `/products?page=${deep / 2 - run}&per_page=20`,
   'last pages': (run) => `/products?page=${deep - run}&per_page=20`,

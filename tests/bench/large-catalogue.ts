@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { indexUnindexed } from '#server/catalogue/search/index-products.ts'
 import type { Database } from '#server/database/client.ts'
+import { products } from '#server/database/schema/catalogue.ts'
 
 const variations = [
   ...['amber', 'arctic', 'bamboo', 'basic', 'bright', 'classic', 'compact', 'cotton', 'deluxe'],
@@ -31,8 +32,8 @@ export async function enlargeCatalogue(db: Database, wanted: number): Promise<vo
           variations.map((word) => sql`${word}`),
           sql`, `,
         )}]::text[])[n % ${variations.length} + 1] as word
-      from products cross join generate_series(1, ${Math.ceil(wanted / 400)}::int) as n
-      where products.external_id is null
+      from products cross join generate_series(1, (select ceil(${wanted}::float8 / count(*))::int from products)) as n
+      where coalesce(products.external_id, '') not like 'copy %'
       order by n, id
       limit greatest(${wanted} - (select count(*) from products), 0)
     ) as copies`)
@@ -46,6 +47,8 @@ export async function enlargeCatalogue(db: Database, wanted: number): Promise<vo
       join ${table} of on of.product_id = split_part(products.external_id, ' ', 2)::bigint
       where products.external_id like 'copy %'`)
   }
+  const there = await db.$count(products)
+  if (there < wanted) throw new Error(`The shop has ${there} products, not ${wanted}`)
   await indexUnindexed(db)
   // As the database does by itself after a while.
   await db.execute(sql`vacuum analyze`)
