@@ -22,7 +22,17 @@ export async function countNarrowed(
 ): Promise<Filters> {
   const { shop, brand, color, size, ...others } = filterConditions(request)
   const flash = runningFlashPrices(db, now)
-  const where = and(selection, ...Object.values(others))
+  const rest = and(...Object.values(others))
+  const [first, ...more] = Object.entries({
+    shops: shop,
+    brands: brand,
+    colors: color,
+    sizes: size,
+  }).filter(([, condition]) => condition)
+  // The only filter: its own choices are those of the whole list, which is counted already. In a
+  // large shop most of the work is spared then.
+  const only = rest === undefined && more.length === 0 ? first : undefined
+  const where = and(selection, rest, only?.[1])
   const fits = (condition: SQL | undefined) => condition ?? sql`true`
   const rows = await readRows<Row>(
     db,
@@ -46,7 +56,9 @@ export async function countNarrowed(
   )
   const counts = new Map(rows.map(({ kind, id, count }) => [`${kind} ${id}`, Number(count)]))
   const narrowed = <One extends { id: number }>(kind: string, all: One[]) =>
-    all.map((one) => ({ ...one, count: counts.get(`${kind} ${one.id}`) ?? 0 }))
+    kind === only?.[0]
+      ? all
+      : all.map((one) => ({ ...one, count: counts.get(`${kind} ${one.id}`) ?? 0 }))
   return {
     ...filters,
     shops: narrowed('shops', filters.shops),
