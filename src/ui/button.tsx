@@ -19,13 +19,16 @@ type Props = ComponentProps<'button'> & {
   busy?: boolean
 }
 
-export function Button({ look, small, busy, className, children, ...rest }: Props) {
+/** While it is busy it does nothing, but keeps the focus, which a disabled button would lose. */
+export function Button({ look, small, busy, className, children, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
-      disabled={busy || rest.disabled}
+      aria-disabled={busy || undefined}
       {...rest}
+      // Also what Enter in a field of its form comes to.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass(look, small), className)}
     >
       {busy && (
