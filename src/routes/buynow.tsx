@@ -23,6 +23,7 @@ function BuyNow() {
       shopIds={shopId === null ? [] : [shopId]}
       isBuyNow
       meanwhile={<BuyNowLine />}
+      onDevice={{ lines: <BuyNowLine /> }}
       placed={placedIn(Route.useSearch())}
       onName={(ids) => navigate({ search: namingPlaced(ids), replace: true })}
     />

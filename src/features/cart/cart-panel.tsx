@@ -5,15 +5,14 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toastError } from '#src/ui/toast.ts'
-import { useMoment } from '#src/ui/use-moment.ts'
+import { CartAmountLine } from './cart-amount-line.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { useShopSelection } from './shop-selection.ts'
 import { removeShellCart } from './take-over-shell-cart.ts'
 import { useCart } from './use-cart.ts'
-import { type CartAmount, useCartAmount } from './use-cart-amount.ts'
+import { useCartAmount } from './use-cart-amount.ts'
 
 type Props = {
   multiVendor: boolean
@@ -113,34 +112,6 @@ export function CartPanel(props: Props) {
       ))}
       {groups.length > 0 && props.belowLines}
     </Drawer>
-  )
-}
-
-/** What the chosen shops come to, and how many are chosen unless it is all. */
-function CartAmountLine(props: CartAmount & { chosen: number; total: number }) {
-  const { amount, asOf, isEstimate, chosen, total } = props
-  const { t } = useTranslation()
-  const time = useMoment(isEstimate ? null : asOf)
-  if (chosen === 0) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
-  // Its line is there from the start, so that nothing moves when the time comes.
-  const remark = isEstimate
-    ? t('cart.amountEstimated')
-    : asOf !== null && (time ? t('cart.amountAsOf', { time }) : '\u00a0')
-  return (
-    <div>
-      <p className="flex items-baseline justify-between font-semibold">
-        {t('cart.amount')}
-        {amount === null ? (
-          <Skeleton className="h-6 w-20" />
-        ) : (
-          <Money amount={amount} className="text-lg" />
-        )}
-      </p>
-      {chosen < total && (
-        <p className="text-muted text-sm">{t('cart.ofShops', { chosen, total })}</p>
-      )}
-      {remark && <p className="text-muted text-sm">{remark}</p>}
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Settings } from '#contract/settings.ts'
-import { ApiProblem } from '#src/api/problems.ts'
+import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { wakeDrain } from '#src/outbox/wake-drain.ts'
@@ -48,7 +48,11 @@ type Props = {
   offer?: ReactNode
   /** In place of the lines until they have come. */
   meanwhile?: ReactNode
+  /** What the device knows, when the shop cannot say what it comes to. */
+  onDevice?: OnDevice
 }
+
+export type OnDevice = { lines: ReactNode; amount?: ReactNode }
 
 /** One page with visible steps: address, payment, the items, and one button that says the amount. */
 export function CheckoutPage({
@@ -63,6 +67,7 @@ export function CheckoutPage({
   receipt,
   offer,
   meanwhile,
+  onDevice,
 }: Props) {
   const { t } = useTranslation()
   const methods = paymentMethods(settings.payment_gateways, t('checkout.cash'))
@@ -132,6 +137,12 @@ export function CheckoutPage({
     <div className="flex flex-col gap-6 md:gap-8">
       <h1 className={titleClass}>{t('page.checkout')}</h1>
       {data && !isEmpty && <SummaryOnTop figures={data} refreshing={checkout.isFetching} />}
+      {/* Before the steps: on phones the summary that says it comes after them. */}
+      {checkout.error instanceof NetworkProblem && (
+        <p className="rounded-card bg-warn-soft p-4 text-warn md:hidden">
+          {t('cart.needsNetwork')}
+        </p>
+      )}
       <div className={checkoutColumns}>
         <div className="flex flex-col gap-10">
           <AddressStep
@@ -147,7 +158,7 @@ export function CheckoutPage({
             onChoose={setPaysBy}
           />
           <OrderedItems note={note} onNote={(written) => writeNote(kind, written)}>
-            {data ? <OrderLines groups={data.checkout_items} /> : meanwhile}
+            {data ? <OrderLines groups={data.checkout_items} /> : onDevice?.lines}
           </OrderedItems>
         </div>
         <PlaceOrderPanel
@@ -156,6 +167,7 @@ export function CheckoutPage({
           hasAddress={known.data && address !== null}
           canPay={payment !== undefined}
           terms={<ReturnTerms promises={settings.promises} />}
+          estimate={onDevice?.amount}
           comparesTotals={settings.capabilities.expected_total}
           isWaiting={isWaiting}
           unsent={!isBuyNow && <UnsentChanges session={session} />}

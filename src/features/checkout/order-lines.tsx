@@ -1,6 +1,5 @@
-import type { CartLine } from '#contract/cart.ts'
+import type { CartGroup, CartLine } from '#contract/cart.ts'
 import { lineKey } from '#contract/cart-lines.ts'
-import type { Checkout } from '#contract/checkout.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
@@ -10,22 +9,27 @@ import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
+/** What only the shop knows of its lines may be missing. */
+type Group = CartGroup & { delivery_charge?: number; estimated_delivery_date?: string }
+
 /** What is ordered, shop by shop, with each shop's delivery; only a marketplace names the shops. */
-export function OrderLines({ groups }: { groups: Checkout['checkout_items'] }) {
+export function OrderLines({ groups }: { groups: readonly Group[] }) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   return groups.map((group) => (
     <div key={group.shop_id} className="card px-4">
-      <p className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3 text-sm empty:hidden">
         {isMarketplace && <bdi className="font-semibold">{group.shop_name}</bdi>}
-        <span className="text-muted">
-          {t('checkout.delivery')}{' '}
-          {group.delivery_charge > 0 ? (
-            <Money amount={group.delivery_charge} />
-          ) : (
-            t('product.deliveryFree')
-          )}
-        </span>
+        {group.delivery_charge !== undefined && (
+          <span className="text-muted">
+            {t('checkout.delivery')}{' '}
+            {group.delivery_charge > 0 ? (
+              <Money amount={group.delivery_charge} />
+            ) : (
+              t('product.deliveryFree')
+            )}
+          </span>
+        )}
         {group.estimated_delivery_date && (
           <span className="w-full text-muted">
             {t('orders.arrives', {

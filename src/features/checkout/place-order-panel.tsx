@@ -17,6 +17,8 @@ type Props = {
   /** Undefined while it is not known which addresses there are. */
   hasAddress: boolean | undefined
   canPay: boolean
+  /** What it may come to, when the shop cannot be asked. */
+  estimate?: ReactNode
   /** The shop refuses an order whose total is not the one on the screen. */
   comparesTotals: boolean
   /** Changes of the cart are on their way to the shop: it would order something else. */
@@ -52,6 +54,7 @@ export function PlaceOrderPanel(props: Props) {
       {props.voucher}
       {totals && <Summary totals={totals} refreshing={checkout.isFetching} />}
       {!totals && !checkout.isError && <Skeleton className="h-32" />}
+      {!totals && checkout.error instanceof NetworkProblem && props.estimate}
       {checkout.isError && (
         <p role="alert" className="text-danger text-sm">
           {checkout.error instanceof NetworkProblem

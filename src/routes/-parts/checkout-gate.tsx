@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
+import { CheckoutPage, type OnDevice } from '#src/features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton } from '#src/features/checkout/checkout-skeleton.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -21,6 +21,7 @@ type Props = {
   isLoading?: boolean
   isBuyNow?: boolean
   meanwhile?: ReactNode
+  onDevice: OnDevice
   /** Ids of the orders that the address names. */
   placed: readonly number[]
   /** Replaces the address by one that names these orders, or none. */

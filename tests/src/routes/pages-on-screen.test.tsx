@@ -1,29 +1,17 @@
 import 'fake-indexeddb/auto'
-import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { products as table } from '#server/database/schema/catalogue.ts'
-import { loadAppData } from '#src/app/app-data.ts'
-import { makeRouter, Storefront } from '#src/app/router.tsx'
-import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
 import { demoSignsIn } from '#tests/support/cart-shop.ts'
+import { openAnew } from '#tests/support/open-anew.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
 
 const network = serveShop()
 const data = async (path: string) => (await network.shop().call(path)).body.data
 
-/** Opens the page at an address, as the browser does without the server's document. */
-async function open(path: string): Promise<void> {
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const queryClient = makeQueryClient()
-  const { i18n } = await loadAppData(queryClient, 'en')
-  const router = makeRouter(queryClient, i18n, history)
-  await router.load()
-  render(<Storefront router={router} />)
-}
 beforeEach(() => keepSession(null))
 
 /** Waits until the page shows these products, in this order and no others. */
@@ -38,7 +26,7 @@ async function expectProducts(products: { name: string }[]): Promise<void> {
 
 test('a flash sale shows its products', async () => {
   const { flash_sale, products } = await data('/flash-sale/1/details')
-  await open('/flash-sale/1')
+  await openAnew('/flash-sale/1')
   expect(await screen.findByRole('heading', { level: 1, name: flash_sale.name })).toBeTruthy()
   await expectProducts(products)
 })
@@ -52,7 +40,7 @@ test('a category of a shop shows what the shop has in it', async () => {
   await network.shop().db.update(table).set({ shop_id: 2 }).where(eq(table.id, moved.id))
   const { products } = await inShop()
   expect(products).not.toContainEqual(expect.objectContaining({ id: moved.id }))
-  await open(`/shops/1/categories/${category.slug}`)
+  await openAnew(`/shops/1/categories/${category.slug}`)
   await expectProducts(products)
 })
 
@@ -61,13 +49,13 @@ test.each([
   ['/products?search=qqqqzzzz&rating=4', 'Try another word or fewer filters.'],
 ])('the empty list at %s advises what can be done there: %s', async (path, advice) => {
   void startDeferredHydration()
-  await open(path)
+  await openAnew(path)
   const title = await screen.findByText('No products found')
   expect(title.nextElementSibling?.textContent).toBe(advice)
 })
 
 test('the support page takes a message', async () => {
-  await open('/support')
+  await openAnew('/support')
   expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeTruthy()
   expect(await screen.findByLabelText('Subject')).toBeTruthy()
   expect(screen.getByLabelText('Message')).toBeTruthy()
@@ -78,7 +66,7 @@ test('an address is edited at an address of its own', async () => {
   await demoSignsIn()
   const token = await network.shop().demoToken()
   const { addresses } = (await network.shop().call('/addresses', { token })).body.data
-  await open(`/manage-address/${addresses[0].id}/edit`)
+  await openAnew(`/manage-address/${addresses[0].id}/edit`)
   await screen.findByRole('dialog', { name: 'Edit address' })
   expect(screen.getByLabelText('Address line')).toHaveProperty('value', addresses[0].address_line)
 })

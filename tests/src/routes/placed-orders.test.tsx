@@ -1,18 +1,15 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
-import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadAppData } from '#src/app/app-data.ts'
-import { makeRouter, Storefront } from '#src/app/router.tsx'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
-import { makeQueryClient } from '#src/query/query-client.ts'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { openAnew } from '#tests/support/open-anew.tsx'
 import { someAddress } from '#tests/support/some-shopper.ts'
 
 const { network, plainProduct } = serveCart()
@@ -37,24 +34,13 @@ async function placeOrder(token = getSession()?.token) {
   return data.orders[0] as { id: number; order_code: string }
 }
 
-/** Opens the page at an address anew, as a reload does. Returns its router. */
-async function open(path: string) {
-  cleanup()
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const queryClient = makeQueryClient()
-  const { i18n } = await loadAppData(queryClient, 'en')
-  const router = makeRouter(queryClient, i18n, history)
-  await router.load()
-  render(<Storefront router={router} />)
-  return router
-}
 const thanks = () => screen.findByRole('heading', { name: THANKS }, { timeout: 5000 })
 
 beforeEach(() => demoSignsIn())
 
 test('an order is placed: the address names it, and a reload thanks for it again', async () => {
   await fillCart()
-  const router = await open('/checkout')
+  const router = await openAnew('/checkout')
   expect(document.title).toMatch(/^Checkout - /)
   await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$[1-9]/ }))
   await thanks()
@@ -64,19 +50,19 @@ test('an order is placed: the address names it, and a reload thanks for it again
   expect(router.history.length).toBe(1)
   const link = screen.getByRole('link', { name: /^View order OS-/ }).textContent ?? ''
 
-  await open(router.state.location.href)
+  await openAnew(router.state.location.href)
   await thanks()
   expect(screen.getByRole('link', { name: link })).toBeTruthy()
   expect(await screen.findByText('Cash on delivery')).toBeTruthy()
   expect(document.title).toMatch(new RegExp(`^${THANKS} - `))
   // A later visit to the checkout does not thank for that order.
-  await open('/checkout')
+  await openAnew('/checkout')
   expect(await screen.findByText('Nothing to check out')).toBeTruthy()
 })
 
 test('several orders are named in one address, at the checkout of one product too', async () => {
   const orders = [await placeOrder(), await placeOrder()]
-  await open(`/buynow?placed=${orders.map(({ id }) => id).join(',')}`)
+  await openAnew(`/buynow?placed=${orders.map(({ id }) => id).join(',')}`)
   await thanks()
   for (const { order_code } of orders) {
     expect(screen.getByRole('link', { name: `View order ${order_code}` })).toBeTruthy()
@@ -86,7 +72,7 @@ test('several orders are named in one address, at the checkout of one product to
 test('a reload leaves what was chosen for the next order, and a fresh order of another tab', async () => {
   const { id, order_code } = await placeOrder()
   useCheckoutChoice.setState({ coupon_code: 'NEXT', notes: { cart: 'Ring twice' } })
-  const router = await open(`/checkout?placed=${id}`)
+  const router = await openAnew(`/checkout?placed=${id}`)
   await thanks()
   expect(useCheckoutChoice.getState()).toMatchObject({
     coupon_code: 'NEXT',
@@ -111,7 +97,7 @@ test('an order of another account, or one that was canceled, is not thanked for'
   const canceled = await placeOrder()
   const body = { order_id: canceled.id }
   await shop.call('/orders/cancel', { token: getSession()?.token, body })
-  const router = await open(`/checkout?placed=${foreign.id},${canceled.id}`)
+  const router = await openAnew(`/checkout?placed=${foreign.id},${canceled.id}`)
   expect(await screen.findByText('Nothing to check out')).toBeTruthy()
   await waitFor(() => expect(router.state.location.href).toBe('/checkout'))
   await waitFor(() => expect(document.title).toMatch(/^Checkout - /))
@@ -120,7 +106,7 @@ test('an order of another account, or one that was canceled, is not thanked for'
 test('without a network and without the details, it is said and can be tried again', async () => {
   const { id, order_code } = await placeOrder()
   network.use(http.all('*/api/order-details', () => HttpResponse.error()))
-  await open(`/checkout?placed=${id}`)
+  await openAnew(`/checkout?placed=${id}`)
   const again = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8000 })
   expect(screen.queryByText('Nothing to check out')).toBeNull()
   network.resetHandlers()
@@ -136,7 +122,7 @@ test('an order that is still to be paid online leads to its page, where that can
   const body = { shop_ids: [shop?.id], payment_method: 'sandbox' }
   const placed = await network.shop().call('/place-order', { token, key: randomUUID(), body })
   const [{ id }] = placed.body.data.orders
-  await open(`/checkout?placed=${id}`)
+  await openAnew(`/checkout?placed=${id}`)
   await thanks()
   const pay = screen.getByRole('link', { name: 'Pay now' })
   expect(pay.getAttribute('href')).toBe(`/order-history/${id}`)
