@@ -10,6 +10,7 @@ export const de = {
   'common.remove': 'Entfernen',
   'common.back': 'Zurück',
   'common.notNow': 'Nicht jetzt',
+  'common.messages': 'Meldungen',
   'files.choose': 'Datei auswählen',
   'files.chooseSeveral': 'Dateien auswählen',
   'page.home': 'Start',

@@ -16,6 +16,7 @@ import { keepPagesFresh } from '#src/offline-catalogue/download-pages.ts'
 import { whenQuiet } from '#src/offline-catalogue/when-idle.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
+import { nameToasts } from '#src/ui/toast-names.ts'
 import { registerWorker, reloadIfDue } from '#src/worker/register-worker.ts'
 import { focusPages } from './focus-pages.ts'
 import { openCartAtAddress } from './open-cart-at-address.ts'
@@ -39,6 +40,7 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   syncCart(queryClient)
   syncBadge(queryClient)
   syncWishlist(queryClient)
+  nameToasts(t)
   toastLosses(t)
   syncOrders({
     queryClient,

@@ -1,10 +1,17 @@
 import 'react-toastify/dist/ReactToastify.css'
 import './toaster.css'
-import { CheckCircle2, CircleAlert } from 'lucide-react'
+import { CheckCircle2, CircleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 // The styled build writes its rules into the page, which the Content-Security-Policy refuses.
-import { cssTransition, ToastContainer, type ToastPosition, toast } from 'react-toastify/unstyled'
+import {
+  type CloseButtonProps,
+  cssTransition,
+  ToastContainer,
+  type ToastPosition,
+  toast,
+} from 'react-toastify/unstyled'
+import { toastNames } from './toast-names.ts'
 
 export type ToastRequest = {
   kind: 'default' | 'success' | 'error'
@@ -39,12 +46,27 @@ function mount() {
       limit={20}
       hideProgressBar
       transition={transition}
-      closeButton
+      closeButton={Close}
+      aria-label={toastNames().list}
       rtl={isMirrored()}
       theme="light"
     />,
   )
 }
+
+const Close = ({ closeToast }: CloseButtonProps) => (
+  <button
+    type="button"
+    aria-label={toastNames().close}
+    className="Toastify__close-button"
+    onClick={(event) => {
+      event.stopPropagation()
+      closeToast(event)
+    }}
+  >
+    <X size={16} aria-hidden />
+  </button>
+)
 
 const isMirrored = () => document.documentElement.dir === 'rtl'
 
