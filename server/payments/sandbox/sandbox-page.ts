@@ -13,8 +13,14 @@ const style = `
   label.row { grid-template-columns: auto 1fr; align-items: center }
 `
 
+type Payment = typeof sandboxPayments.$inferSelect
+
+/** Where the shopper goes once a payment is decided. */
+export const backToShop = ({ status, cancel_url, return_url }: Payment): string =>
+  status === 'cancelled' ? cancel_url : return_url
+
 /** The page at which a shopper pays at the sandbox. English only: it stands for somebody else's. */
-export const sandboxPage = (payment: typeof sandboxPayments.$inferSelect) => html`<!doctype html>
+export const sandboxPage = (payment: Payment) => html`<!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -31,7 +37,7 @@ export const sandboxPage = (payment: typeof sandboxPayments.$inferSelect) => htm
           <strong>${payment.currency} ${toWire(payment.amount).toFixed(2)}</strong><br />
           ${payment.title}
         </p>
-        ${payment.status === 'open' ? form : html`<p role="status">This payment is ${payment.status}.</p>`}
+        ${payment.status === 'open' ? form : decided(payment)}
       </main>
     </body>
   </html>`
@@ -51,3 +57,9 @@ const form = html`<form method="post">
     Do not send me back to the shop
   </label>
 </form>`
+
+/** Seen by who stayed, or went back to the page. */
+const decided = (payment: Payment) => html`
+  <p role="status">This payment is ${payment.status}.</p>
+  <p><a href="${backToShop(payment)}">Back to the shop</a></p>
+`

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '#server/database/client.ts'
 import { sandboxPayments, sandboxRefunds } from '#server/database/schema/sandbox.ts'
-import { sandboxPage } from './sandbox-page.ts'
+import { backToShop, sandboxPage } from './sandbox-page.ts'
 import { queueReports, type Report, type ReportDeps, reports } from './sandbox-reports.ts'
 
 export const SANDBOX_PATH = '/payment/sandbox'
@@ -83,8 +83,8 @@ export function createSandboxService(deps: ReportDeps): Hono {
       const report = reports.find((one) => one === form.report) ?? ('at once' satisfies Report)
       await queueReports(deps, { payment: payment.id, status: decision, report })
     }
-    if (form.stay) return http.html(sandboxPage({ ...payment, status: decision }))
-    return http.redirect(decision === 'cancelled' ? payment.cancel_url : payment.return_url, 303)
+    const decided = { ...payment, status: decision }
+    return form.stay ? http.html(sandboxPage(decided)) : http.redirect(backToShop(decided), 303)
   })
   return app
 }
