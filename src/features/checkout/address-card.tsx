@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Address } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { AddressName } from './address-name.tsx'
@@ -7,6 +8,7 @@ type Props = { address: Address; chosen: boolean; onChoose: () => void; onEdit: 
 
 export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   return (
     <div className="choice-card">
       <label className="flex min-w-0 grow gap-3">
@@ -22,7 +24,7 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
             <AddressName address={address} />
           </span>
           {/* Inline, so that a second line begins where those of the page do; not of a post code alone. */}
-          <span className="text-pretty text-muted text-sm">
+          <span id={`${id}text`} className="text-pretty text-muted text-sm">
             <bdi>{addressText(address)}</bdi>
           </span>
           <span className="text-muted text-sm">
@@ -32,6 +34,8 @@ export function AddressCard({ address, chosen, onChoose, onEdit }: Props) {
       </label>
       <button
         type="button"
+        id={`${id}edit`}
+        aria-labelledby={`${id}edit ${id}text`}
         onClick={onEdit}
         className="link self-start text-sm leading-6 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
       >

@@ -38,7 +38,7 @@ test('an address is added and changed in dialogs whose flags anything can set', 
   act(() => useAddressDialog.getState().close())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  const [change] = await screen.findAllByRole('button', { name: 'Edit' })
+  const [change] = await screen.findAllByRole('button', { name: /^Edit/ })
   await userEvent.click(change as HTMLElement)
   const { opened } = useAddressDialog.getState()
   expect(opened).toEqual(expect.any(Number))
