@@ -11,7 +11,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatDate, formatMoment } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { LinePrice } from '#src/ui/line-price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -109,12 +109,12 @@ export function OrderGoods({ session, id }: Props) {
 
 /** Where an order goes and how it is paid. */
 export function OrderFacts({ session, id }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { payment_gateways: gateways } = useSettings()
   const { data: order, isPending } = useQuery(orderQuery(session, id))
   if (isPending) return <Skeleton className="h-24 sm:h-16" />
   if (!order) return null
-  const { address, payment_method: name } = order
+  const { address, payment_method: name, pay_until: until } = order
   return (
     <dl className="grid gap-4 border-line border-t pt-4 text-sm sm:grid-cols-2">
       {address && (
@@ -130,6 +130,11 @@ export function OrderFacts({ session, id }: Props) {
       <Fact title={t('checkout.payment')}>
         <p>{shopText(t, titleOfMethod(gateways, name, t('checkout.cash')))}</p>
         {name !== CASH && <PaymentBadge order={order} />}
+        {until && (
+          <p className="mt-1 text-warn">
+            {t('pay.until', { time: formatMoment(Date.parse(until), i18n.language) })}
+          </p>
+        )}
       </Fact>
     </dl>
   )
