@@ -8,10 +8,10 @@ import { refuseUnknown } from './-parts/refuse-unknown.ts'
 
 export const Route = createFileRoute('/_account/support-ticket/$ticketNumber')({
   staticData: { title: 'page.tickets' },
-  loader: ({ context, params }) =>
-    refuseUnknown(context.queryClient, '/support-ticket/show', {
-      ticket_number: params.ticketNumber,
-    }),
+  loader: ({ context: { queryClient, i18n }, params: { ticketNumber } }) => {
+    refuseUnknown(queryClient, '/support-ticket/show', { ticket_number: ticketNumber })
+    return { title: `${i18n.t('page.tickets')} ${ticketNumber}` }
+  },
   component: Ticket,
 })
 

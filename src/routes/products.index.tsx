@@ -12,6 +12,7 @@ export const Route = createFileRoute('/products/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await loadProducts(context, productsRequest(deps))
+    return { title: deps.search && context.i18n.t('list.searchFor', deps) }
   },
   component: Products,
   pendingComponent: ListSkeleton,
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/products/')({
 function Products() {
   const { t } = useTranslation()
   const search = Route.useSearch()
-  const title = search.search ? t('list.searchFor', { search: search.search }) : t('page.products')
+  const title = search.search ? t('list.searchFor', search) : t('page.products')
   return (
     <ProductListPage request={productsRequest(search)} search={search}>
       <PageHead title={title} />

@@ -24,10 +24,10 @@ export function PriceRange({ filters, search }: Props) {
       const given = String(form.get(name) ?? '').trim()
       return given === '' || Number.isNaN(Number(given)) ? undefined : Number(given)
     }
-    navigate({
-      to: '.',
-      search: { ...search, page: undefined, min: amount('min'), max: amount('max') } as never,
-    })
+    // Nothing costs more than 50 and less than 20: the fields were mixed up.
+    const bounds = [amount('min'), amount('max')]
+    const [min, max] = Number(bounds[0]) > Number(bounds[1]) ? bounds.toReversed() : bounds
+    navigate({ to: '.', search: { ...search, page: undefined, min, max } as never })
   }
   const kept = Object.entries(search).filter(
     ([name, value]) => value !== undefined && !['min', 'max', 'page'].includes(name),
