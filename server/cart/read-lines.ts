@@ -24,14 +24,21 @@ const surcharge = sql<number>`coalesce((
   where ${productSizes.product_id} = ${cartLines.product_id} and ${sizes.name} = ${cartLines.size}
 ), 0)`.mapWith(Number)
 
-/** Whether the product still comes in the chosen color and size. */
-const isOffered = sql<boolean>`(${cartLines.color} = '' or exists (
+/**
+ * Whether the product still comes in the chosen color and size. With nothing chosen it has no such
+ * choice: what has come in colors since then cannot be packed without one.
+ */
+const isOffered = sql<boolean>`case when ${cartLines.color} = '' then not exists (
+  select from ${productColors} where ${productColors.product_id} = ${cartLines.product_id}
+) else exists (
   select from ${productColors} join ${colors} on ${colors.id} = ${productColors.color_id}
   where ${productColors.product_id} = ${cartLines.product_id} and ${colors.name} = ${cartLines.color}
-)) and (${cartLines.size} = '' or exists (
+) end and case when ${cartLines.size} = '' then not exists (
+  select from ${productSizes} where ${productSizes.product_id} = ${cartLines.product_id}
+) else exists (
   select from ${productSizes} join ${sizes} on ${sizes.id} = ${productSizes.size_id}
   where ${productSizes.product_id} = ${cartLines.product_id} and ${sizes.name} = ${cartLines.size}
-))`
+) end`
 
 /** The chosen color's first picture; null: the color has none of its own. */
 const pictureInColor = sql<string | null>`(

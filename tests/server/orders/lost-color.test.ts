@@ -30,4 +30,21 @@ describe.each(backends)('An order on %s', (backend) => {
     const { cart_items } = (await shop.call('/carts', { token })).body.data
     expect(cart_items.at(-1).products).toMatchObject([{ color: 'Brass', price: null }])
   })
+
+  test('without a color, of what comes in colors since, is refused: nobody could pack it', async () => {
+    const token = await shop.newShopper()
+    await shop.call('/address/store', { token, body: someAddress })
+    const shirt = { id: 'shirt', name: 'Shirt', shop: 'Clothes', price: 30 }
+    const { rows } = await takeFeed(shop.db, [shirt])
+    const product_id = rows.find(({ external_id }) => external_id === 'feed:shirt')?.id
+    const { body } = await shop.call('/cart/store', { token, body: { product_id } })
+    const { shop_id } = body.data.cart_items.at(-1)
+    await takeFeed(shop.db, [{ ...shirt, colors: [{ name: 'Sand' }, { name: 'Slate' }] }])
+    const order = { token, body: { shop_ids: [shop_id] } }
+    expect((await shop.call('/place-order', order)).status).toBe(409)
+    // Chosen again, it can be ordered.
+    await shop.call('/cart/delete', { token, body: { product_id } })
+    await shop.call('/cart/store', { token, body: { product_id, color: 'Sand' } })
+    expect((await shop.call('/place-order', order)).status).toBe(200)
+  })
 })
