@@ -23,11 +23,17 @@ const LEAN = {
   MALLOC_ARENA_MAX: '1',
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
 }
-/** What `npm test -- --quick` leaves out besides the browser: slow simulations and compilations. */
+/** What `npm test -- --quick` leaves out besides the browser: each takes a processor for long. */
 const LONG = [
   'tests/outbox/drain-model.test.ts',
   'tests/outbox/order-model.test.ts',
   'tests/scripts/layer-rules.test.ts',
+  'tests/server/broken-input.test.ts',
+  'tests/server/document-head.test.ts',
+  'tests/server/idempotency.test.ts',
+  'tests/server/main.test.ts',
+  'tests/server/payments/payment-model.test.ts',
+  'tests/server/search-load.test.ts',
 ]
 const isQuick = process.argv.includes('--quick')
 // Every copy of the demo shop is then one of a single vendor (tests/support/vendors.ts).
