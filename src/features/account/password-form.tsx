@@ -1,5 +1,6 @@
 import { changePassword } from '#contract/account.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
+import { PasswordField } from '#src/forms/password-field.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -30,18 +31,8 @@ export function PasswordForm() {
     <section className="flex flex-col gap-5">
       <PageHead title={t('page.changePassword')} />
       <Form form={form} className="card flex max-w-md flex-col gap-4 p-5 md:p-6">
-        <Field
-          name="current_password"
-          type="password"
-          autoComplete="current-password"
-          label={t('profile.currentPassword')}
-        />
-        <Field
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          label={t('reset.password')}
-        />
+        <PasswordField name="current_password" label={t('profile.currentPassword')} />
+        <PasswordField name="password" label={t('reset.password')} isNew />
         <Field
           name="password_confirmation"
           type="password"

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import { login } from '#contract/auth.ts'
 import type { Settings } from '#contract/settings.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
+import { PasswordField } from '#src/forms/password-field.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -25,7 +24,6 @@ export function LoginDialog({ demo, social }: Props) {
   const { show, close } = useAuthDialogs()
   // For the dialogs behind this one (section 7).
   useQuery(countriesQuery(i18n.language))
-  const [visible, setVisible] = useState(false)
   const form = useEndpointForm(login, {
     read: ({ text, trimmed }) => ({ phone: trimmed('phone'), password: text('password') }),
     onDone: ({ data }) => finishLogin(data, t),
@@ -42,23 +40,7 @@ export function LoginDialog({ demo, social }: Props) {
           autoComplete="username"
           defaultValue={demo?.phone}
         />
-        <Field
-          name="password"
-          type={visible ? 'text' : 'password'}
-          label={t('login.password')}
-          autoComplete="current-password"
-          defaultValue={demo?.password}
-          trailing={
-            <button
-              type="button"
-              onClick={() => setVisible(!visible)}
-              aria-label={t(visible ? 'login.hidePassword' : 'login.showPassword')}
-              className="grid size-11 place-items-center text-muted"
-            >
-              {visible ? <EyeOff size={18} /> : <Eye size={18} />}
-            </button>
-          }
-        />
+        <PasswordField name="password" label={t('login.password')} defaultValue={demo?.password} />
         <button type="button" onClick={() => show('forgot')} className="link self-end text-sm">
           {t('login.forgot')}
         </button>

@@ -5,6 +5,7 @@ import { register } from '#contract/auth.ts'
 import type { Settings } from '#contract/settings.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
+import { PasswordField } from '#src/forms/password-field.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -68,12 +69,7 @@ export function RegisterDialog({ verifyBy = null, social }: Props) {
           autoComplete="tel-national"
         />
         <Field name="email" label={t('register.email')} type="email" autoComplete="email" />
-        <Field
-          name="password"
-          label={t('register.password')}
-          type="password"
-          autoComplete="new-password"
-        />
+        <PasswordField name="password" label={t('register.password')} isNew />
         <p className="text-muted text-sm">
           {t('register.terms')}{' '}
           <Link to="/terms-and-conditions" onClick={close} className="link">

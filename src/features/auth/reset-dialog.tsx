@@ -1,5 +1,6 @@
 import { resetPassword } from '#contract/auth.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
+import { PasswordField } from '#src/forms/password-field.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -38,12 +39,7 @@ export function ResetDialog() {
         form={{ ...form, errors: { ...errors, password_confirmation } }}
         className="flex flex-col gap-4"
       >
-        <Field
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          label={t('reset.password')}
-        />
+        <PasswordField name="password" label={t('reset.password')} isNew />
         <Field
           name="password_confirmation"
           type="password"
