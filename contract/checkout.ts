@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { cartGroup, cartWarning } from './cart.ts'
+import { cartGroup, cartWarning, variant } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, money, text } from './primitives.ts'
+
+/** Characters of a voucher's code. */
+export const LONGEST_CODE = 60
 
 /** Totals of a checkout, always computed by the server (section 3, Cart state). */
 export const checkoutTotals = v.object({
@@ -35,7 +38,7 @@ export const checkoutCart = endpoint({
   auth: 'token',
   request: v.object({
     shop_ids: v.array(id),
-    coupon_code: v.nullish(v.pipe(v.string(), v.maxLength(60))),
+    coupon_code: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
     is_buy_now: v.optional(flag, false),
   }),
   data: checkout,
@@ -52,7 +55,7 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/place-order',
   about:
-    'Places one order per shop. 409 total_changed, with the new totals in data, if they differ from expected_total',
+    'Places one order per shop. 409 total_changed or cart_changed, with the new totals in data, if they differ from expected_total or the lines from expected_lines',
   auth: 'token',
   request: v.object({
     shop_ids: v.pipe(
@@ -63,10 +66,17 @@ export const createOrder = endpoint({
     address_id: v.nullish(id),
     payment_method: v.nullish(v.pipe(v.string(), v.maxLength(60))),
     note: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
-    coupon_code: v.nullish(v.pipe(v.string(), v.maxLength(60))),
+    coupon_code: v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
     is_buy_now: v.optional(flag, false),
     /** decimal, as shown to the shopper */
     expected_total: v.nullish(money),
+    /** as shown to the shopper, in any order */
+    expected_lines: v.nullish(
+      v.pipe(
+        v.array(v.object({ product_id: id, ...variant.entries, quantity: v.number() })),
+        v.maxLength(1000),
+      ),
+    ),
   }),
   data: placedOrders,
 })
@@ -86,6 +96,6 @@ export const payOrder = endpoint({
   about:
     'Repeats a payment or switches to cash; returns the address of the payment page, null for cash',
   auth: 'token',
-  request: v.object({ order: id, method: v.pipe(v.string(), v.maxLength(60)) }),
+  request: v.object({ order: id, method: v.pipe(v.string(), v.maxLength(LONGEST_CODE)) }),
   data: v.object({ order_payment_url: v.nullish(text, null) }),
 })

@@ -29,6 +29,7 @@ export const problemCodes = [
   'not_for_sale',
   'variant_unknown',
   'total_changed',
+  'cart_changed',
   'voucher_refused',
   'not_cancellable',
   'not_payable',

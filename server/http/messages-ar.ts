@@ -65,6 +65,7 @@ export const ar: Record<string, string> = {
   'There is nothing to order': 'لا يوجد ما يمكن طلبه',
   'Please choose a delivery address': 'يرجى اختيار عنوان التوصيل',
   'This way of paying is not available': 'طريقة الدفع هذه غير متاحة',
+  'Your cart has changed. Please look at it again.': 'تغيّرت سلتك. يرجى مراجعتها.',
   'The total has changed. Please look at it again.': 'تغيّر الإجمالي. يرجى مراجعته.',
   'Your order has been placed': 'تم استلام طلبك',
   'Your order has been cancelled': 'تم إلغاء طلبك',

@@ -65,6 +65,7 @@ export const bn: Record<string, string> = {
   'There is nothing to order': 'অর্ডার করার মতো কিছু নেই',
   'Please choose a delivery address': 'অনুগ্রহ করে ডেলিভারির ঠিকানা বেছে নিন',
   'This way of paying is not available': 'এই উপায়ে পরিশোধ করা যাবে না',
+  'Your cart has changed. Please look at it again.': 'আপনার কার্ট বদলে গেছে। অনুগ্রহ করে আবার দেখুন।',
   'The total has changed. Please look at it again.': 'সর্বমোট বদলে গেছে। অনুগ্রহ করে আবার দেখুন।',
   'Your order has been placed': 'আপনার অর্ডার নেওয়া হয়েছে',
   'Your order has been cancelled': 'আপনার অর্ডার বাতিল করা হয়েছে',

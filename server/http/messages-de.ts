@@ -70,6 +70,8 @@ export const de: Record<string, string> = {
   'There is nothing to order': 'Es gibt nichts zu bestellen',
   'Please choose a delivery address': 'Bitte wählen Sie eine Lieferadresse',
   'This way of paying is not available': 'Diese Zahlungsart gibt es hier nicht',
+  'Your cart has changed. Please look at it again.':
+    'Ihr Warenkorb hat sich geändert. Bitte sehen Sie ihn noch einmal an.',
   'The total has changed. Please look at it again.':
     'Die Summe hat sich geändert. Bitte sehen Sie noch einmal nach.',
   'Your order has been placed': 'Ihre Bestellung ist eingegangen',

@@ -70,6 +70,7 @@ export const es: Record<string, string> = {
   'There is nothing to order': 'No hay nada que pedir',
   'Please choose a delivery address': 'Elige una dirección de envío',
   'This way of paying is not available': 'Esta forma de pago no está disponible',
+  'Your cart has changed. Please look at it again.': 'Tu cesta ha cambiado. Revísala de nuevo.',
   'The total has changed. Please look at it again.': 'El total ha cambiado. Revísalo de nuevo.',
   'Your order has been placed': 'Hemos recibido tu pedido',
   'Your order has been cancelled': 'Tu pedido se ha cancelado',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { lockCart } from '#server/cart/change-cart.ts'
-import { readLines } from '#server/cart/read-lines.ts'
+import { type PricedLine, readLines } from '#server/cart/read-lines.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { addresses } from '#server/database/schema/people.ts'
 import { cartLines, type OrderAddress, vouchers } from '#server/database/schema/selling.ts'
@@ -26,7 +26,7 @@ type Placed = { orders: OrderRow[]; paymentUrl: string | null }
 /**
  * Places one order per chosen shop. Locks in a fixed sequence (cart, products by id, voucher), so
  * that orders cannot deadlock and the last piece or the last use of a voucher is sold once.
- * @throws HttpProblem 409 total_changed or out_of_stock, 422 for address, payment, voucher, empty
+ * @throws HttpProblem 409 total_changed, cart_changed or out_of_stock, 422 for address, payment, voucher, empty
  * cart
  */
 export async function placeOrders(call: Call, request: PlaceRequest): Promise<Placed> {
@@ -83,7 +83,7 @@ async function lockProducts(call: Call, request: PlaceRequest) {
 function refuseUnlessReady(
   { t, now }: Call,
   totals: OrderTotals,
-  { coupon_code, expected_total }: PlaceRequest,
+  { coupon_code, expected_total, expected_lines }: PlaceRequest,
 ) {
   const lines = totals.shops.flatMap((shop) => shop.lines)
   if (lines.length === 0) throw invalid({ shop_ids: ['There is nothing to order'] })
@@ -102,6 +102,26 @@ function refuseUnlessReady(
       data: wireTotals(totals, now),
     })
   }
+  // Another device may have put something else into the cart that costs as much.
+  if (expected_lines && !isSame(lines, expected_lines)) {
+    throw new HttpProblem(409, 'cart_changed', 'Your cart has changed. Please look at it again.', {
+      data: wireTotals(totals, now),
+    })
+  }
+}
+
+/** Whether the cart holds the lines that the shopper saw. */
+function isSame(
+  lines: PricedLine[],
+  expected: NonNullable<PlaceRequest['expected_lines']>,
+): boolean {
+  const seen = expected.map(({ product_id, color, size, quantity }) =>
+    JSON.stringify([product_id, color || '', size || '', quantity]),
+  )
+  const held = lines.map(({ product, color, size, quantity }) =>
+    JSON.stringify([product.id, color, size, quantity]),
+  )
+  return held.sort().join() === seen.sort().join()
 }
 
 /** Returns the address of the request, otherwise the default or the first one (section 4). */

@@ -121,6 +121,24 @@ describe.each(backends)('An order on %s', (backend) => {
     expect([status, body.code]).toEqual([409, 'total_changed'])
   })
 
+  test('is not placed for something else that costs as much as what the shopper saw', async () => {
+    const { cart_items } = (await shop.call('/carts', { token })).body.data
+    const shown = cart_items.flatMap((group: { products: Record<string, unknown>[] }) =>
+      group.products.map(({ id: product_id, color, size, quantity }) => {
+        return { product_id, color, size, quantity }
+      }),
+    )
+    const [{ quantity, ...first }, ...others] = shown
+    const shop_ids = [1, 2]
+    for (const seen of [others, [{ ...first, quantity: quantity + 1 }, ...others]]) {
+      const { status, body } = await place({ shop_ids, expected_lines: seen })
+      expect([status, body.code]).toEqual([409, 'cart_changed'])
+    }
+    const other = [{ ...first, quantity, color: 'Rust' }, ...others]
+    expect((await place({ shop_ids, expected_lines: other })).status).toBe(409)
+    expect((await place({ shop_ids, expected_lines: shown.toReversed() })).status).toBe(200)
+  })
+
   test('names what is sold out, what is short and what is not for sale any more', async () => {
     const say = async (row: object) => {
       await shop.db.update(products).set(row).where(eq(products.id, two))

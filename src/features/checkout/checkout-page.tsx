@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { CartGroup } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
 import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
@@ -53,6 +54,9 @@ type Props = {
 }
 
 export type OnDevice = { lines: ReactNode; amount?: ReactNode }
+
+const linesOf = ({ products }: CartGroup) =>
+  products.map(({ id, color, size, quantity }) => ({ product_id: id, color, size, quantity }))
 
 /** One page with visible steps: address, payment, the items, and one button that says the amount. */
 export function CheckoutPage({
@@ -171,7 +175,7 @@ export function CheckoutPage({
           comparesTotals={settings.capabilities.expected_total}
           isWaiting={isWaiting}
           unsent={!isBuyNow && <UnsentChanges session={session} />}
-          onPlace={({ checkout: totals, lastPlaced, apply_coupon }) =>
+          onPlace={({ checkout: totals, checkout_items, lastPlaced, apply_coupon }) =>
             order.place({
               shop_ids: shopIds,
               address_id: address?.id ?? null,
@@ -180,6 +184,7 @@ export function CheckoutPage({
               coupon_code: apply_coupon ? coupon : null,
               is_buy_now: isBuyNow,
               expectedTotal: totals.payable_amount,
+              expected_lines: checkout_items.flatMap(linesOf),
               lastPlaced,
             })
           }
