@@ -2,25 +2,38 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { API_MARKER } from '#contract/problem.ts'
 
+/** Milliseconds for which a page waits for the backend to begin its response. */
+const PATIENCE = 10_000
+
 /**
  * Returns a proxy that passes /api on to another backend of the same contract (API_ORIGIN). Its
  * responses get the shop's marker, by which the storefront recognizes the shop. If it does not
- * respond, the proxy returns 502 without the marker, which the storefront treats as no network.
+ * respond, the proxy returns 502 without the marker, which the storefront treats as no network. A
+ * redirect is passed on: followed here, what is behind it would count as the shop's.
  */
 export function createApiProxy(origin: string): Hono {
   const app = new Hono()
   app.all('/api/*', async (http) => {
     const { pathname, search } = new URL(http.req.url)
+    const late = new AbortController()
+    // How long a write takes, its body on a slow network included, is for the storefront to judge.
+    const isRead = ['GET', 'HEAD'].includes(http.req.method)
+    const timer = isRead ? setTimeout(() => late.abort(), PATIENCE) : undefined
     try {
       const response = await proxy(new URL(pathname + search, origin), {
         raw: http.req.raw,
         headers: { ...http.req.header(), host: undefined },
+        redirect: 'manual',
+        signal: late.signal,
       })
-      if (response.headers.get('content-type')?.includes('json'))
+      const isRedirect = response.status >= 300 && response.status < 400
+      if (!isRedirect && response.headers.get('content-type')?.includes('json'))
         response.headers.set(API_MARKER, '1')
       return response
     } catch {
       return http.json({ message: 'The shop behind this storefront is not responding' }, 502)
+    } finally {
+      clearTimeout(timer)
     }
   })
   return app

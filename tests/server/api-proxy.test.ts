@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiProxy } from '#server/api-proxy.ts'
 import { readAll } from '#tests/support/forward-request.ts'
 
@@ -55,4 +55,26 @@ test('a backend that is down is no network to the storefront', async () => {
   const reply = await createApiProxy(origin).request('/api/master')
   expect(reply.status).toBe(502)
   expect(reply.headers.get('x-offshelf-api')).toBeNull()
+})
+
+test('a redirect of the backend is passed on and gets no mark: what is behind it is not the shop', async () => {
+  backend.removeAllListeners('request')
+  backend.on('request', (_, response) => {
+    response.writeHead(303, { location: `${origin}/api/carts`, 'content-type': 'application/json' })
+    response.end('{}')
+  })
+  const reply = await createApiProxy(origin).request('/api/cart/store', { method: 'POST' })
+  expect([reply.status, reply.headers.get('x-offshelf-api')]).toEqual([303, null])
+})
+
+test('a page does not wait for ever for a backend that says nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  backend.removeAllListeners('request')
+  const heard = once(backend, 'request')
+  const reply = createApiProxy(origin).request('/api/master')
+  await heard
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  expect((await reply).status).toBe(502)
+  backend.closeAllConnections()
 })
