@@ -7,14 +7,18 @@ const NUMBER = /(?:(?<![\p{L}\d/])[.,])?\d+(?:[ \u00a0\u202f'’.,]\d+)*/gu
 /**
  * Returns the number in a text of a feed. A separator before exactly three digits separates
  * thousands if it occurs more than once, beside the other one, or is a comma: "1,234" is over a
- * thousand, "1.234" is not. Returns undefined if there is no number, or more than one ("10 - 20").
+ * thousand, "1.234" is not, nor is "0,899". Returns undefined if there is no number, more than one
+ * ("10 - 20"), or one below zero, which accounts write as "5-" or "(5)" too.
  */
 export function readAmount(text: string): number | undefined {
   const found = text.match(NUMBER) ?? []
   const [number = ''] = found
-  if (found.length !== 1 || /[-−]\s*[^\d\s]*\s*$/.test(text.slice(0, text.indexOf(number)))) {
-    return undefined
-  }
+  const [before = '', after = ''] = text.split(number)
+  const isNegative =
+    /[-−]\s*[^\d\s]*\s*$/.test(before) ||
+    /^\s*[-−]\s*$/.test(after) ||
+    (/^\s*\(/.test(before) && /\)\s*$/.test(after))
+  if (found.length !== 1 || isNegative) return undefined
   return parse(number)
 }
 
@@ -32,7 +36,7 @@ function parse(number: string): number {
   const sign = digits[last] as string
   const signs = digits.replace(/\d/g, '')
   const partsThousands =
-    signs.length > 1 ? signs[0] === sign : sign === ',' && /,\d{3}$/.test(digits)
+    signs.length > 1 ? signs[0] === sign : sign === ',' && /^[1-9]\d*,\d{3}$/.test(digits)
   if (partsThousands) return Number(digits.replace(/[.,]/g, ''))
   return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`)
 }

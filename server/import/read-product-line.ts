@@ -95,6 +95,8 @@ export function readProductLine(line: string) {
   if (!result.success) throw new Error(result.issues.map(explain).join(', '))
   const given = result.output
   const notes: string[] = []
+  // What a decoder puts in the place of bytes that it does not understand.
+  if (line.includes('\ufffd')) notes.push('letters are lost: the file is not UTF-8')
   const fullName = plainText(given.name)
   if (!fullName) throw new Error('name is empty')
   const name = shorten(fullName, LONGEST_NAME)

@@ -24,16 +24,24 @@ describe('A line of a feed is read as people write', () => {
       'Rs.500': 500,
       'S/.50.00': 50,
       'Fr. 12.-': 12,
+      '0,999': 0.999,
+      '0,899 €': 0.899,
     }
     for (const [text, number] of Object.entries(numbers))
       expect(readAmount(text), text).toBe(number)
-    for (const text of ['dear', '10 - 20', '-5', '$-5'])
+    for (const text of ['dear', '10 - 20', '-5', '$-5', '5.50-', '(5.50)'])
       expect(readAmount(text), text).toBeUndefined()
   })
 
   test('a price, a discount or a stock whose thousands are parted refuses no product', () => {
     const product = read({ price: '1,234', discount_price: '$1,099.50', stock: '2,500 pieces' })
     expect(product).toMatchObject({ price: 123_400, discount_price: 109_950, stock: 2500 })
+  })
+
+  test('letters that are lost are told of: the shop would show them so', () => {
+    const [note] = read({ name: 'M\ufffdsli' }).notes
+    expect(note).toMatch(/not UTF-8/)
+    expect(read({ name: 'Müsli' }).notes).toEqual([])
   })
 
   test('stars, out of whatever', () => {
