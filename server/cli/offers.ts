@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { LONGEST_CODE } from '#contract/checkout.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import {
@@ -39,6 +40,9 @@ export const voucherCommand: Command = {
     if (positionals[0] !== 'add') throw new UsageError('Say "voucher add"')
     const code = options.code?.trim().toUpperCase()
     if (!code) throw new UsageError('--code is missing')
+    if (code.length > LONGEST_CODE) {
+      throw new UsageError(`--code must have at most ${LONGEST_CODE} characters`)
+    }
     const percent = numberOf('percent', options.percent)
     const amount = numberOf('amount', options.amount)
     if ((percent === undefined) === (amount === undefined)) {
@@ -99,6 +103,8 @@ export const flashSaleCommand: Command = {
       price === null ? [] : [{ product_id: id, price: Math.round(price * (1 - percent / 100)) }],
     )
     if (priced.length === 0) throw new UsageError('None of --products has a price')
+    const left = ids.filter((id) => priced.every(({ product_id }) => product_id !== id))
+    if (left.length > 0) print(`Left out, as no product with a price: ${left.join(', ')}`)
     const ends_at = new Date(starts_at.getTime() + (hours ?? 48) * HOUR)
     const name = options.name
     const id = await db.transaction(async (tx) => {

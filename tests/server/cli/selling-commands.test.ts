@@ -50,6 +50,8 @@ describe('The commands by which the owner sells', () => {
     await expect(run(voucherCommand, ...args)).rejects.toThrow('already')
     const both = run(voucherCommand, ...args, '--amount', '5')
     await expect(both).rejects.toThrow('either')
+    const long = run(voucherCommand, 'add', '--code', 'x'.repeat(61), '--percent', '7')
+    await expect(long).rejects.toThrow('at most 60 characters')
   })
 
   test('a flash sale lowers the prices of its products and comes to an end', async () => {
