@@ -16,11 +16,17 @@ export const readWhole = (given: unknown, most?: number) =>
 export const readChoice = <Choice>(given: unknown, known: readonly Choice[]) =>
   known.find((one) => one === given)
 
-/** Words, at most so many characters. The router reads `?search=501` as a number. */
+/**
+ * Words, at most so many characters and none that a database cannot store: halves of a pair, NUL.
+ * The router reads `?search=501` as a number.
+ */
 export const readWords = (given: unknown, most = 200) =>
   given === undefined || given === null || typeof given === 'object'
     ? undefined
-    : String(given).trim().slice(0, most) || undefined
+    : String(given)
+        .trim()
+        .slice(0, most)
+        .replace(/[\0\p{Cs}]/gu, '') || undefined
 
 export type PageSearch = { page?: number | undefined }
 

@@ -15,6 +15,9 @@ describe('the address of a list', () => {
   test('leaves nonsense out instead of failing', () => {
     const search = read({ page: -3, sort: 'cheapest', category: 'x', min: 'a', rating: 4, foo: 1 })
     expect(search).toEqual({ rating: 4 })
+    expect(read({ search: 'te\0a' }).search).toBe('tea')
+    // Cut in the middle of it, half of an emoji would be left.
+    expect(read({ search: `${'x'.repeat(199)}🫖` }).search).toBe('x'.repeat(199))
   })
   test('asks the shop for exactly what it says', () => {
     const search = read({
