@@ -41,6 +41,8 @@ export const de = {
   'failure.title': 'Das konnte nicht geladen werden',
   'failure.offline': 'Der Laden antwortet nicht. Was Sie schon gesehen haben, ist noch da.',
   'failure.server': 'Der Laden hat gerade ein Problem. Bitte versuchen Sie es gleich noch einmal.',
+  'failure.tooLarge':
+    'Das ist zu groß für den Laden. Bitte senden Sie weniger oder eine kleinere Datei.',
   'failure.unexpected': 'Auf dieser Seite ist etwas schiefgegangen.',
   'shell.skip': 'Zum Inhalt springen',
   'shell.search': 'Produkte suchen',
@@ -198,6 +200,7 @@ export const de = {
   'register.phone': 'Telefonnummer',
   'register.email': 'E-Mail',
   'register.password': 'Passwort',
+  'register.passwordHint': 'Mindestens 8 Zeichen',
   'register.submit': 'Registrieren',
   'register.haveAccount': 'Schon ein Konto?',
   'register.countryRequired': 'Das Land ist erforderlich',

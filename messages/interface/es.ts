@@ -45,6 +45,7 @@ export const es = {
   'failure.offline':
     'No hay conexión con la tienda. Las páginas que ya has visto siguen funcionando.',
   'failure.server': 'La tienda tiene un problema en este momento. Inténtalo de nuevo más tarde.',
+  'failure.tooLarge': 'Es demasiado grande para la tienda. Envía menos o un archivo más pequeño.',
   'failure.unexpected': 'Algo ha fallado en esta página.',
   'shell.skip': 'Saltar al contenido',
   'shell.search': 'Buscar productos',
@@ -251,6 +252,7 @@ export const es = {
   'register.phone': 'Número de teléfono',
   'register.email': 'Correo electrónico',
   'register.password': 'Contraseña',
+  'register.passwordHint': 'Al menos 8 caracteres',
   'register.submit': 'Crear cuenta',
   'register.haveAccount': '¿Ya tienes una cuenta?',
   'register.countryRequired': 'El campo país es obligatorio',

@@ -20,6 +20,8 @@ export type CallOptions = {
   locale?: string | undefined
 }
 
+const TOO_LARGE = 413
+
 type Transport = (request: string, init: RequestInit) => Promise<Response>
 let transport: Transport = (request, init) => fetch(request, init)
 
@@ -59,6 +61,9 @@ export async function call<E extends Endpoint>(
     const read = await readResponse(response, Date.now())
     // Aborted while the body was on its way: that proves nothing about the network.
     signal?.throwIfAborted()
+    // Whatever stands before the shop: the network is there, and trying again would not help.
+    if (read.type === 'foreign' && read.status === TOO_LARGE)
+      throw new ApiProblem(TOO_LARGE, { message: '' })
     if (read.type === 'foreign') throw new NetworkProblem('portal')
     if (read.type === 'unreadable') throw new NetworkProblem('unreachable')
     const marker = response.headers.get(CACHED_AT_HEADER)

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDashboard } from '#contract/account.ts'
 import { openTicket } from '#contract/ticket.ts'
+import { en } from '#messages/interface/en.ts'
 import { call } from '#src/api/call.ts'
+import { problemText } from '#src/api/problem-text.ts'
 import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
 import { onReachability } from '#src/api/reachability-events.ts'
+import { createI18n } from '#src/i18n/i18n.ts'
 import { reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const heard = vi.fn()
@@ -43,6 +46,15 @@ test.each([
   stubNetwork(respond)
   await expect(ask()).rejects.toBeInstanceOf(NetworkProblem)
   expect(heard.mock.calls).toEqual([[expect.any(NetworkProblem)]])
+})
+
+test('What a proxy calls too large is no lost network, and says what would help', async () => {
+  stubNetwork(() => html(413))
+  const error = await ask().catch((error) => error)
+  expect(error).toMatchObject({ name: 'ApiProblem', status: 413 })
+  const t = createI18n('en', en).t
+  expect(problemText(t, error)).toMatch(/^This is too large/)
+  expect(heard.mock.calls).not.toContainEqual([expect.any(NetworkProblem)])
 })
 
 test('Who leaves a page while a response is on its way is not told that the network is gone', async () => {
