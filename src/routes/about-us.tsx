@@ -4,11 +4,16 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { LegalPage } from './-parts/legal-page.tsx'
 import { LegalSkeleton } from './-parts/legal-skeleton.tsx'
 import { loadLegalPage } from './-parts/load-legal-page.ts'
+import { Makers } from './-parts/makers.tsx'
+import { shopsQuery } from './-parts/shops-query.ts'
 
 export const Route = createFileRoute('/about-us')({
   staticData: { layout: 'public', title: 'page.about' },
   loader: async ({ context }) => {
-    await loadLegalPage(context, 'about-us')
+    const { queryClient, locale } = context
+    // The page is about something else.
+    const shops = queryClient.ensureQueryData(shopsQuery(1, locale)).catch(() => null)
+    await Promise.all([loadLegalPage(context, 'about-us'), shops])
   },
   component: About,
   pendingComponent: LegalSkeleton,
@@ -20,7 +25,8 @@ function About() {
   return (
     <>
       <LegalPage slug="about-us" />
-      <div className="wrap mt-8">
+      <Makers />
+      <div className="wrap mt-14">
         <DeleteAccount isPossible={capabilities.account_deletion} />
       </div>
     </>

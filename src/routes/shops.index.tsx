@@ -6,22 +6,18 @@ import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
 import { DeliveryFacts } from '#src/features/catalogue/shop-head.tsx'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { publicQuery } from '#src/query/public-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-
-const SHOPS_A_PAGE = 10
-const query = (page: number, locale: string) =>
-  publicQuery('/shops', { page, per_page: SHOPS_A_PAGE }, locale)
+import { SHOPS_A_PAGE, shopsQuery } from './-parts/shops-query.ts'
 
 export const Route = createFileRoute('/shops/')({
   staticData: { layout: 'public', title: 'page.shops' },
   validateSearch: readPage,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await context.queryClient.ensureQueryData(query(deps.page ?? 1, context.locale))
+    await context.queryClient.ensureQueryData(shopsQuery(deps.page ?? 1, context.locale))
   },
   component: Shops,
   pendingComponent: ShopsSkeleton,
@@ -33,7 +29,7 @@ function Shops() {
   const { t } = useTranslation()
   const { locale } = Route.useRouteContext()
   const { page = 1 } = Route.useSearch()
-  const { shops, total } = useSuspenseQuery(query(page, locale)).data
+  const { shops, total } = useSuspenseQuery(shopsQuery(page, locale)).data
   return (
     <div className="wrap flex flex-col gap-6">
       <PageHead title={t('page.shops')} />
