@@ -47,9 +47,9 @@ export function OrderNext(props: Props) {
   if (ahead.length === 0) return null
   const isNew = ahead.some(({ order_status }) => order_status === 'Pending')
   const day = lastArrival(ahead)
-  const cash = ahead
-    .filter((order) => isPaidOnDelivery(order) && order.payment_status === 'Pending')
-    .reduce((sum, { payable_amount }) => sum + payable_amount, 0)
+  const cashOf = (order: OrderDetails) =>
+    isPaidOnDelivery(order) && order.payment_status === 'Pending' ? order.payable_amount : 0
+  const payers = ahead.filter((order) => cashOf(order) > 0)
   return (
     <section className="card p-5">
       <h2 className="mb-3 font-semibold">{t('checkout.next')}</h2>
@@ -63,9 +63,18 @@ export function OrderNext(props: Props) {
               : t('checkout.nextDelivered')
           }
         />
-        {cash > 0 && (
-          <Step icon={Banknote} text={t('checkout.nextCash', { amount: amount(cash) })} />
-        )}
+        {payers.map((order) => {
+          const text = t('checkout.nextCash', { amount: amount(cashOf(order)) })
+          const code = t('checkout.orderCode', { code: order.order_code })
+          // Each shop delivers by itself, and takes its own money.
+          return (
+            <Step
+              key={order.id}
+              icon={Banknote}
+              text={ahead.length > 1 ? `${code}: ${text}` : text}
+            />
+          )
+        })}
       </ol>
     </section>
   )

@@ -17,8 +17,9 @@ function show(...orders: Partial<typeof cash>[]): string[] {
   cleanup()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   for (const [place, order] of orders.entries()) {
-    const data = { order: { ...cash, ...order } }
-    client.setQueryData(orderQuery(session, place + 1).queryKey, data as never)
+    const id = place + 1
+    const data = { order: { id, order_code: `OS-${id}`, ...cash, ...order } }
+    client.setQueryData(orderQuery(session, id).queryKey, data as never)
   }
   const ids = orders.map((_, place) => place + 1)
   renderPage(
@@ -32,12 +33,14 @@ function show(...orders: Partial<typeof cash>[]): string[] {
   return lines.map((line) => line.replace(/[\u2066-\u2069]/g, ''))
 }
 
-test('several orders that are paid on delivery: the last day, and the money for all of them', () => {
+test('several orders that are paid on delivery: the last day, and the money for each of them', () => {
   const other = { payable_amount: 2550, estimated_delivery_date: '2031-05-11' }
   expect(show({}, other, {})).toEqual([
     'The shop confirms your order.',
     'It is handed to delivery and arrives by May 11, 2031.',
-    'Have $45.50 ready when it arrives.',
+    'Order OS-1: Have $10.00 ready when it arrives.',
+    'Order OS-2: Have $25.50 ready when it arrives.',
+    'Order OS-3: Have $10.00 ready when it arrives.',
   ])
   expect(screen.getByText('Arrives by May 11, 2031')).toBeTruthy()
 })
