@@ -14,29 +14,29 @@ export function OrderCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const arrives = isOver(order) ? '' : order.estimated_delivery_date
+  const [first = '', ...others] = order.thumbnails
   return (
     <Link
       to="/order-history/$id"
       params={{ id: order.id }}
-      className="card flex flex-wrap items-center gap-x-3 gap-y-3 p-4 hover:border-muted sm:flex-nowrap sm:gap-x-5"
+      className="card flex items-center gap-3 p-4 hover:border-muted sm:gap-5"
     >
-      {/* In a list as wide for one picture as for three, so that the rows line up. */}
-      <span className="flex grow gap-2 sm:shrink-0 sm:grow-0 sm:in-[li]:w-46">
-        {order.thumbnails.slice(0, 3).map((thumbnail) => (
-          <ProductPicture
-            key={thumbnail}
-            pictures={null}
-            src={thumbnail}
-            alt=""
-            sizes="64px"
-            className="size-14 shrink-0 rounded-control"
-          />
-        ))}
+      <span className="relative shrink-0 self-start sm:self-center">
+        <Picture of={first} />
+        {others.length > 0 && (
+          <span
+            aria-hidden
+            className="absolute -inset-e-1.5 -bottom-1.5 rounded-full border border-line bg-card px-1.5 text-xs sm:hidden"
+          >
+            +{others.length}
+          </span>
+        )}
       </span>
-      <span className="order-last w-full min-w-0 sm:order-none sm:w-auto sm:grow sm:basis-0">
+      <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{order.order_code}</span>
           <OrderStatusBadge status={order.order_status} />
+          <Money amount={order.amount} className="ms-auto font-semibold sm:hidden" />
         </span>
         {arrives && (
           <span className="mt-0.5 block text-sm">
@@ -53,8 +53,13 @@ export function OrderCard({ order }: { order: Order }) {
           />
         </span>
       </span>
-      <Money amount={order.amount} className="font-semibold" />
-      {/* Beside three pictures and a sum there is no room for it on phones. */}
+      {/* Beside the amount, so that the texts of a list begin at one edge. */}
+      <span className="flex shrink-0 gap-2 max-sm:hidden">
+        {others.slice(0, 2).map((thumbnail) => (
+          <Picture key={thumbnail} of={thumbnail} />
+        ))}
+      </span>
+      <Money amount={order.amount} className="font-semibold max-sm:hidden" />
       <ChevronRight
         size={18}
         aria-hidden
@@ -63,5 +68,15 @@ export function OrderCard({ order }: { order: Order }) {
     </Link>
   )
 }
+
+const Picture = ({ of }: { of: string }) => (
+  <ProductPicture
+    pictures={null}
+    src={of}
+    alt=""
+    sizes="64px"
+    className="size-14 shrink-0 rounded-control"
+  />
+)
 
 const isOver = ({ order_status: status }: Order) => status === 'Delivered' || status === 'Cancelled'
