@@ -8,7 +8,7 @@ type Props = {
   onPhones?: boolean
 }
 
-/** The first products of a list in its head, as many as there is room for; their names are below. */
+/** The last products of a list in its head: the first stand just below, with their names. */
 export const HeadPictures = ({ products, onPhones = false }: Props) => (
   <div
     aria-hidden
@@ -17,7 +17,7 @@ export const HeadPictures = ({ products, onPhones = false }: Props) => (
       onPhones ? 'max-lg:*:not-first:hidden' : 'max-lg:hidden',
     )}
   >
-    {products.slice(0, 4).map((product) => (
+    {products.slice(-4).map((product) => (
       <ProductPicture
         key={product.id}
         pictures={product.pictures}
