@@ -92,7 +92,7 @@ function Content({ details, search, fromCard }: ContentProps) {
       {/* On phones the price stands above the bar that one buys with. */}
       <div className="flex flex-col gap-2 max-md:-mt-2 md:gap-4">
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
-        <div className="grid items-start gap-3 md:gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12">
+        <div className="grid items-start gap-3 md:grid-cols-2 md:gap-6 lg:gap-12">
           <GalleryAndChoice
             key={product.id}
             product={product}

@@ -41,7 +41,12 @@ function ShopPage() {
   const { shop } = useSuspenseQuery(shopQuery(id, locale)).data
   const categories = useQuery(shopCategoriesQuery(id, locale)).data?.categories ?? []
   return (
-    <ProductListPage request={productsRequest(search, { shop_id: id })} search={search} searchable>
+    <ProductListPage
+      request={productsRequest(search, { shop_id: id })}
+      search={search}
+      hide={categories.length > 0 ? ['category-on-wide'] : []}
+      searchable
+    >
       <ShopHead shop={shop} aside={<ShopVouchers shopId={id} />} />
       {categories.length > 0 && (
         // On narrow screens the filters have them, and the products come sooner.

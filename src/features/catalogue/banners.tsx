@@ -41,7 +41,7 @@ export function Banners({ banners, hero = false }: Props) {
               eager={hero && index === 0}
               shape={
                 hero
-                  ? 'h-40 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[420px] xl:min-h-[520px]'
+                  ? 'h-40 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[420px] xl:min-h-[480px]'
                   : 'h-40 sm:h-64 md:h-auto md:min-h-64'
               }
             />

@@ -27,12 +27,14 @@ const EmptyList = deferHydration('page', async () => (await import('./empty-list
 const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.FilterDrawer })))
 
+export type Hidden = 'category' | 'category-on-wide' | 'sort'
+
 type Props = {
   list: DataOf<typeof listProducts>
   search: ProductSearch
   card: (product: Product, index: number) => ReactNode
-  /** The page is about one category already, or orders by itself. */
-  hide?: readonly ('category' | 'sort')[]
+  /** The page is about one category already, has links to them where there is room, or orders by itself. */
+  hide?: readonly Hidden[]
   /** It has a search of its own: it is not that of all products. */
   searchable?: boolean
   /** What a route shows below the notice that nothing was found. */
@@ -46,13 +48,10 @@ export function ProductList(props: Props) {
   const [open, setOpen] = useState(false)
   // Without a product and without a filter there is nothing to narrow or to order.
   const isVoid = list.total === 0 && !isFiltered(search)
-  const panel = list.filters && !isVoid && (
-    <FilterPanel
-      filters={list.filters}
-      total={list.total}
-      hideCategory={hide.includes('category')}
-    />
-  )
+  const panelWith = (hideCategory: boolean) =>
+    list.filters &&
+    !isVoid && <FilterPanel filters={list.filters} total={list.total} hideCategory={hideCategory} />
+  const panel = panelWith(hide.includes('category'))
   return (
     <div className="flex items-start gap-8">
       {/* Sixty links of filters lie before the first product; on phones they are behind a button. */}
@@ -63,7 +62,9 @@ export function ProductList(props: Props) {
       )}
       {panel && (
         <WideOnly from="lg">
-          <aside className="filter-column">{panel}</aside>
+          <aside className="filter-column">
+            {hide.includes('category-on-wide') ? panelWith(true) : panel}
+          </aside>
         </WideOnly>
       )}
       <div className="flex min-w-0 grow flex-col gap-4">

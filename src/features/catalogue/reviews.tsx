@@ -58,7 +58,7 @@ export function Reviews({ reviews, page, stars }: Props) {
                   {formatDate(review.created_at, i18n.language)}
                 </p>
                 {review.description && (
-                  <p className="mt-2 max-w-prose whitespace-pre-line [unicode-bidi:plaintext]">
+                  <p className="mt-2 max-w-prose whitespace-pre-line [text-align:match-parent] [unicode-bidi:plaintext]">
                     {review.description}
                   </p>
                 )}

@@ -6,6 +6,7 @@ import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
 import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { Badge } from '#src/ui/badge.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Price } from '#src/ui/price.tsx'
 
@@ -30,6 +31,7 @@ export function BuyBox({ product, choice, onChoose }: Props) {
   const hasVariants = product.colors.length + product.sizes.length > 0
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
+  const gone = t(product.price === null ? 'product.notForSale' : 'product.soldOut')
   const buying = {
     product,
     chosen: complete ? { ...choice, unit: product.unit } : null,
@@ -45,7 +47,11 @@ export function BuyBox({ product, choice, onChoose }: Props) {
   }
   return (
     <div className="flex flex-col gap-6">
-      <Price large of={priceOfChoice(product, choice)} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Price large of={priceOfChoice(product, choice)} />
+        {/* What cannot be bought says so where its price stands: the rest is below a phone's screen. */}
+        {isSoldOut(product) && <Badge look="danger">{gone}</Badge>}
+      </div>
       {hasVariants && (
         <div ref={picker}>
           <VariantPicker product={product} choice={choice} onChoose={onChoose} missing={missing} />
@@ -53,7 +59,7 @@ export function BuyBox({ product, choice, onChoose }: Props) {
       )}
       {isSoldOut(product) ? (
         <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1 font-semibold">
-          {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}
+          {gone}
           {product.category_id && (
             <Link
               to="/products"

@@ -85,7 +85,7 @@ export function OrderGoods({ session, id }: Props) {
               className="size-16 shrink-0 rounded-control"
             />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              <div className="min-w-32 flex-1">
+              <div className="min-w-24 flex-1">
                 <p className="line-clamp-2 font-medium">
                   <bdi>{line.name}</bdi>
                 </p>

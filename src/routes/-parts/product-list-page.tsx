@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { ProductList } from '#src/features/catalogue/product-list.tsx'
+import { type Hidden, ProductList } from '#src/features/catalogue/product-list.tsx'
 import type { ProductSearch } from '#src/features/catalogue/product-search.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
@@ -16,7 +16,7 @@ type Props = {
   search: ProductSearch
   /** Heading and whatever stands between it and the list. */
   children: ReactNode
-  hide?: readonly ('category' | 'sort')[]
+  hide?: readonly Hidden[]
   /** It has a search of its own. */
   searchable?: boolean
 }

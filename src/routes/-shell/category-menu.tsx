@@ -111,7 +111,7 @@ function Entry({ category, isPlain }: { category: Category; isPlain: boolean }) 
         {isPlain ? name : <span className="line-clamp-2">{name}</span>}
       </CategoryLink>
       {!isPlain && (
-        <ul className="text-muted text-xs">
+        <ul className="text-muted text-sm">
           {category.sub_categories.map(({ id, name }) => (
             <li key={id}>
               <CategoryLink category={category} subcategory={id}>
