@@ -13,6 +13,7 @@ export const ar = {
   'common.remove': 'إزالة',
   'common.back': 'رجوع',
   'common.notNow': 'ليس الآن',
+  'common.closeMessage': 'إغلاق الرسالة',
   'common.messages': 'الرسائل',
   'files.choose': 'اختيار ملف',
   'files.chooseSeveral': 'اختيار ملفات',

@@ -10,6 +10,7 @@ export const bn = {
   'common.remove': 'সরান',
   'common.back': 'ফিরে যান',
   'common.notNow': 'এখন নয়',
+  'common.closeMessage': 'বার্তা বন্ধ করুন',
   'common.messages': 'বার্তা',
   'files.choose': 'ফাইল বেছে নিন',
   'files.chooseSeveral': 'ফাইলগুলো বেছে নিন',

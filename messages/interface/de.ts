@@ -10,6 +10,7 @@ export const de = {
   'common.remove': 'Entfernen',
   'common.back': 'Zurück',
   'common.notNow': 'Nicht jetzt',
+  'common.closeMessage': 'Meldung schließen',
   'common.messages': 'Meldungen',
   'files.choose': 'Datei auswählen',
   'files.chooseSeveral': 'Dateien auswählen',

@@ -12,6 +12,7 @@ export const en = {
   'common.remove': 'Remove',
   'common.back': 'Back',
   'common.notNow': 'Not now',
+  'common.closeMessage': 'Close message',
   'common.messages': 'Messages',
   'files.choose': 'Choose a file',
   'files.chooseSeveral': 'Choose files',

@@ -13,6 +13,7 @@ export const es = {
   'common.remove': 'Quitar',
   'common.back': 'Volver',
   'common.notNow': 'Ahora no',
+  'common.closeMessage': 'Cerrar el aviso',
   'common.messages': 'Avisos',
   'files.choose': 'Elegir un archivo',
   'files.chooseSeveral': 'Elegir archivos',

@@ -9,5 +9,5 @@ export function nameToasts(t: i18n['t']): void {
 
 export const toastNames = () => ({
   list: translate?.('common.messages'),
-  close: translate?.('common.close'),
+  close: translate?.('common.closeMessage'),
 })
