@@ -96,6 +96,6 @@ export const payOrder = endpoint({
   about:
     'Repeats a payment or switches to cash; returns the address of the payment page, null for cash',
   auth: 'token',
-  request: v.object({ order: id, method: v.pipe(v.string(), v.maxLength(LONGEST_CODE)) }),
+  request: v.object({ order: id, method: v.pipe(v.string(), v.maxLength(60)) }),
   data: v.object({ order_payment_url: v.nullish(text, null) }),
 })

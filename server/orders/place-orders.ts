@@ -26,8 +26,8 @@ type Placed = { orders: OrderRow[]; paymentUrl: string | null }
 /**
  * Places one order per chosen shop. Locks in a fixed sequence (cart, products by id, voucher), so
  * that orders cannot deadlock and the last piece or the last use of a voucher is sold once.
- * @throws HttpProblem 409 total_changed, cart_changed or out_of_stock, 422 for address, payment, voucher, empty
- * cart
+ * @throws HttpProblem 409 total_changed, cart_changed or out_of_stock, 422 for address, payment,
+ * voucher, empty cart
  */
 export async function placeOrders(call: Call, request: PlaceRequest): Promise<Placed> {
   await lockCart(call)
