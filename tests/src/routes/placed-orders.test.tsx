@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -58,6 +59,30 @@ test('an order is placed: the address names it, and a reload thanks for it again
   // A later visit to the checkout does not thank for that order.
   await openAnew('/checkout')
   expect(await screen.findByText('Nothing to check out')).toBeTruthy()
+})
+
+test('what another device has put in its place, for the same price, is not ordered', async () => {
+  const shop = network.shop()
+  const token = getSession()?.token
+  const { products } = (await shop.call('/products?per_page=100')).body.data
+  const ofOnePrice = ({ colors: [one, other], sizes, quantity }: Product) =>
+    one && other && one.price === other.price && sizes.length === 0 && quantity > 1
+  const product: Product = products.find(ofOnePrice)
+  const [one, other] = product.colors.map(({ name }) => ({ product_id: product.id, color: name }))
+  await shop.call('/cart/store', { token, body: one })
+  useShopSelection.getState().select(product.shop?.id ?? 0)
+  await openAnew('/checkout')
+  const button = () => screen.findByRole('button', { name: /^Place order · \$[1-9]/ })
+  await button()
+  await shop.call('/cart/delete', { token, body: one })
+  await shop.call('/cart/store', { token, body: other })
+  await userEvent.click(await button())
+  expect(await screen.findByText('Your cart has changed. Please look at it again.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: THANKS })).toBeNull()
+  // Now that it is on the screen, it can be ordered.
+  await screen.findByText(other?.color ?? '')
+  await userEvent.click(await button())
+  await thanks()
 })
 
 test('several orders are named in one address, at the checkout of one product too', async () => {
