@@ -361,6 +361,7 @@ export const ar = {
   'address.flat': 'رقم الشقة أو المنزل',
   'address.postCode': 'الرمز البريدي',
   'address.line': 'سطر العنوان',
+  'address.optional': '{{label}} (اختياري)',
   'address.line2': 'سطر العنوان 2',
   'address.type': 'النوع',
   'address.type.home': 'منزل',

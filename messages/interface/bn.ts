@@ -370,6 +370,7 @@ export const bn = {
   'address.flat': 'ফ্ল্যাট বা বাড়ির নম্বর',
   'address.postCode': 'পোস্ট কোড',
   'address.line': 'ঠিকানার লাইন',
+  'address.optional': '{{label}} (ঐচ্ছিক)',
   'address.line2': 'ঠিকানার লাইন 2',
   'address.type': 'ধরন',
   'address.type.home': 'বাসা',

@@ -339,6 +339,7 @@ export const de = {
   'address.flat': 'Wohnung oder Hausnummer',
   'address.postCode': 'Postleitzahl',
   'address.line': 'Adresszeile',
+  'address.optional': '{{label}} (optional)',
   'address.line2': 'Adresszeile 2',
   'address.type': 'Art',
   'address.type.home': 'Zuhause',

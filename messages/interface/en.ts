@@ -370,6 +370,7 @@ export const en = {
   'address.flat': 'Flat or house number',
   'address.postCode': 'Post code',
   'address.line': 'Address line',
+  'address.optional': '{{label}} (optional)',
   'address.line2': 'Address line 2',
   'address.type': 'Type',
   'address.type.home': 'Home',

@@ -391,6 +391,7 @@ export const es = {
   'address.flat': 'Piso o número',
   'address.postCode': 'Código postal',
   'address.line': 'Dirección',
+  'address.optional': '{{label}} (opcional)',
   'address.line2': 'Dirección (línea 2)',
   'address.type': 'Tipo',
   'address.type.home': 'Casa',

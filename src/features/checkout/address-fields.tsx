@@ -10,11 +10,13 @@ const fields: [name: keyof Address, label: MessageKey, autoComplete: string, wid
   ['name', 'address.name', 'name', false],
   ['phone', 'address.phone', 'tel', false],
   ['address_line', 'address.line', 'address-line1', true],
-  ['address_line2', 'address.line2', 'address-line2', true],
   ['flat_no', 'address.flat', 'address-line3', false],
+  ['address_line2', 'address.line2', 'address-line2', false],
   ['area', 'address.area', 'address-level2', false],
   ['post_code', 'address.postCode', 'postal-code', false],
 ]
+
+const optional = new Set<keyof Address>(['flat_no', 'address_line2', 'post_code'])
 
 /** The fields of an address, in the order in which one writes it. */
 export function AddressFields({ address, user }: Props) {
@@ -27,7 +29,7 @@ export function AddressFields({ address, user }: Props) {
           <div key={name} className={wide ? 'col-span-2' : ''}>
             <Field
               name={name}
-              label={t(label)}
+              label={optional.has(name) ? t('address.optional', { label: t(label) }) : t(label)}
               autoComplete={autoComplete}
               defaultValue={String(start[name] ?? '')}
             />
