@@ -45,7 +45,7 @@ const advertisements = [
   {
     title: 'Something green for the sill',
     link: '/categories/plants',
-    scene: 'banner-fern-fable',
+    scene: 'category-plants',
     color: '#e3e0d6',
   },
 ]
