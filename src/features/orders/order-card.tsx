@@ -33,16 +33,17 @@ export function OrderCard({ order }: { order: Order }) {
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {/* On phones the amount stands in the first row, whatever has room beside it. */}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
           <span className="font-semibold">{order.order_code}</span>
-          <OrderStatusBadge status={order.order_status} />
           <Money amount={order.amount} className="ms-auto font-semibold sm:hidden" />
+          <OrderStatusBadge status={order.order_status} />
+          {arrives && (
+            <span className="text-sm sm:w-full">
+              {t('orders.arrives', { date: formatDate(arrives, i18n.language) })}
+            </span>
+          )}
         </span>
-        {arrives && (
-          <span className="mt-0.5 block text-sm">
-            {t('orders.arrives', { date: formatDate(arrives, i18n.language) })}
-          </span>
-        )}
         <span className="mt-0.5 block text-muted text-sm">
           <Joined
             parts={[
