@@ -70,7 +70,10 @@ async function* split(
   const decoder = new TextDecoder()
   let rest = ''
   let tooLong = false
+  let isFirst = true
   for await (const chunk of chunks) {
+    if (isFirst && isUtf16(chunk)) throw new DamagedFile('The file is UTF-16: save it as UTF-8')
+    isFirst = false
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
@@ -87,3 +90,7 @@ async function* split(
   if (tooLong) yield null
   else if (rest) yield rest
 }
+
+/** By the mark that it begins with, which spreadsheets write. */
+const isUtf16 = ([one, other]: Uint8Array) =>
+  (one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff)
