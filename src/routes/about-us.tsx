@@ -24,11 +24,11 @@ function About() {
   const { capabilities } = useSettings()
   return (
     <>
-      <LegalPage slug="about-us" />
+      <LegalPage
+        slug="about-us"
+        aside={<DeleteAccount isPossible={capabilities.account_deletion} />}
+      />
       <Makers />
-      <div className="wrap mt-14">
-        <DeleteAccount isPossible={capabilities.account_deletion} />
-      </div>
     </>
   )
 }

@@ -22,10 +22,7 @@ export function DeleteAccount({ isPossible }: { isPossible: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const open = () => (session ? setOpen(true) : askLogin(() => setOpen(true)))
   return (
-    <section
-      id="delete-account"
-      className="card flex max-w-2xl scroll-mt-40 flex-col items-start gap-3 p-5 md:p-6"
-    >
+    <section className="card flex max-w-2xl flex-col items-start gap-3 p-5 md:p-6">
       <h2 className="font-bold text-lg">{t('account.deleteTitle')}</h2>
       <p className="text-muted">{t(isPossible ? 'account.deleteText' : 'account.deleteAsk')}</p>
       {isPossible ? (

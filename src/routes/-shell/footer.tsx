@@ -86,7 +86,7 @@ export function Footer() {
           )}
         </Column>
         <Column title={t('shell.company')}>
-          <Link to="/about-us" hash="delete-account" className={link}>
+          <Link to="/about-us" className={link}>
             {t('shell.deleteAccount')}
           </Link>
           {multiVendor && (
