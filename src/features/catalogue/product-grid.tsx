@@ -36,11 +36,10 @@ export function ProductCardSkeleton() {
   return (
     <div className="card overflow-hidden">
       <Skeleton className="aspect-square rounded-none" />
-      <div className="flex flex-col gap-2 p-3">
-        <Skeleton className="h-9" />
+      <div className="flex flex-col gap-1.5 p-3 sm:gap-2">
+        <Skeleton className="h-4.5 sm:h-5" />
         <Skeleton className="h-4 w-1/2" />
-        <Skeleton className="h-5 w-1/3" />
-        <Skeleton className="mt-1 h-9 pointer-coarse:h-11" />
+        <Skeleton className="h-4.5 w-1/3 sm:h-5" />
       </div>
     </div>
   )
