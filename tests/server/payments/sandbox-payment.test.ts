@@ -40,7 +40,7 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     const service = await follow(shop, url)
     const back = await decideAtSandbox(shop, url, { decision: 'approve', report: 'never' })
     expect(back).toBe(`/order-history/${id}?order_confirm=true`)
-    // Whoever goes back to the page of the service finds the way out again.
+    // A shopper who goes back to the payment page finds the way out again.
     const left = await (await shop.fetch(service)).text()
     const out = /href="(.+?)">Back to the shop/.exec(left)?.[1]?.replaceAll('&amp;', '&')
     expect(await follow(shop, out ?? '')).toBe(back)
