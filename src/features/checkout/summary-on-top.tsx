@@ -30,7 +30,10 @@ export function SummaryOnTop({ figures, refreshing }: Props) {
           ))}
         </span>
         <span className="text-sm">{t('orders.items', { count })}</span>
-        <Money amount={figures.checkout.payable_amount} className="ms-auto font-semibold" />
+        {/* An amount has a direction of its own, its place follows the page. */}
+        <span className="ms-auto font-semibold">
+          <Money amount={figures.checkout.payable_amount} />
+        </span>
         <ChevronDown size={16} aria-hidden className="shrink-0 group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-4">

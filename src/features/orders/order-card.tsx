@@ -36,7 +36,10 @@ export function OrderCard({ order }: { order: Order }) {
         {/* On phones the amount stands in the first row, whatever has room beside it. */}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
           <span className="font-semibold">{order.order_code}</span>
-          <Money amount={order.amount} className="ms-auto font-semibold sm:hidden" />
+          {/* An amount has a direction of its own, its place follows the page. */}
+          <span className="ms-auto font-semibold sm:hidden">
+            <Money amount={order.amount} />
+          </span>
           <OrderStatusBadge status={order.order_status} />
           {arrives && (
             <span className="text-sm sm:w-full">
