@@ -137,6 +137,7 @@ export const listProducts = endpoint({
         sizes: listOf(facet),
         brands: listOf(facet),
         shops: listOf(facet),
+        // Of a list in a category: all that it could be in instead.
         categories: listOf(facet),
         min_price: v.nullish(money, 0),
         max_price: v.nullish(money, 0),

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalogue.ts'
 import { recordView } from '#server/accounts/recent-views.ts'
 import { limitBrowsing } from '#server/catalogue/call-limits.ts'
-import { countNarrowed } from '#server/catalogue/count-narrowed.ts'
+import { countInCategories, countNarrowed } from '#server/catalogue/count-narrowed.ts'
 import { countCategories, readCategories } from '#server/catalogue/read-categories.ts'
 import { readFilters } from '#server/catalogue/read-filters.ts'
 import { readProductDetails } from '#server/catalogue/read-product-details.ts'
@@ -42,6 +42,23 @@ async function countFilters(call: Call, request: ProductsRequest, selection: SQL
   return JSON.parse(await call.cache.remember('catalogue', key, call.now, make)) as Counts
 }
 
+/**
+ * Returns the categories that a list could be in instead of the one it is in; null if it is in
+ * none. A shopper who chose a category may choose the next one without going back.
+ */
+async function readOtherCategories(call: Call, request: ProductsRequest, chosen: SQL | undefined) {
+  if (request.category_id === undefined && request.sub_category_id === undefined) return null
+  const anywhere = { ...request, category_id: undefined, sub_category_id: undefined }
+  const { condition } = await selectIn(call, anywhere)
+  const { categories } = (await countFilters(call, anywhere, condition)).filters
+  return chosen
+    ? countInCategories(call.db, call.now, and(condition, chosen), categories)
+    : categories
+}
+
+const selectIn = (call: Call, request: ProductsRequest) =>
+  selectProducts(call.db, request, () => call.lexicons.read(call.locale, call.now))
+
 export const catalogueRoutes = [
   route(listCategories, async (request, { db }) => ({
     data: {
@@ -54,9 +71,7 @@ export const catalogueRoutes = [
     listProducts,
     async (request, call) => {
       const { db, now } = call
-      const { condition, found } = await selectProducts(db, request, () =>
-        call.lexicons.read(call.locale, now),
-      )
+      const { condition, found } = await selectIn(call, request)
       const chosen = and(...Object.values(filterConditions(request)))
       const where = and(condition, chosen)
       const counts = countFilters(call, request, condition)
@@ -64,8 +79,9 @@ export const catalogueRoutes = [
       const narrowed = counts.then(({ filters }) =>
         chosen ? countNarrowed(db, now, condition, request, filters) : filters,
       )
-      const [filters, counted, page] = await Promise.all([
+      const [filters, categories, counted, page] = await Promise.all([
         narrowed,
+        readOtherCategories(call, request, chosen),
         total,
         readProducts(call, {
           where,
@@ -75,7 +91,8 @@ export const catalogueRoutes = [
           colorIds: request.color_id,
         }),
       ])
-      return { data: { total: counted, products: page, filters } }
+      const offered = categories ? { ...filters, categories } : filters
+      return { data: { total: counted, products: page, filters: offered } }
     },
     { limit: limitBrowsing },
   ),

@@ -68,3 +68,21 @@ export async function countNarrowed(
     sizes: narrowed('sizes', filters.sizes),
   }
 }
+
+/** Returns categories with, as the number of each, what of it is in a selection. */
+export async function countInCategories(
+  db: Database,
+  now: Date,
+  where: SQL | undefined,
+  all: Filters['categories'],
+) {
+  const flash = runningFlashPrices(db, now)
+  const rows = await readRows<Omit<Row, 'kind'>>(
+    db,
+    sql`select ${products.category_id} as id, count(*)
+      from ${products} left join ${flash} on ${flash.product_id} = ${products.id}
+      ${where ? sql`where ${where}` : sql``} group by ${products.category_id}`,
+  )
+  const counts = new Map(rows.map(({ id, count }) => [Number(id), Number(count)]))
+  return all.map((one) => ({ ...one, count: counts.get(one.id) ?? 0 }))
+}

@@ -14,9 +14,11 @@ const MOST = 40
  * Returns the filters of a list: what the products that it is about offer, with the numbers that the
  * other chosen filters leave, as the server counts them: tests/server/offline-list.test.ts compares
  * the two.
+ * @param anywhere the list in all categories, of which another one can be chosen
  */
 export function countFilters(
   products: Product[],
+  anywhere: Product[],
   categories: Category[],
   request: Request,
 ): Filters {
@@ -24,35 +26,44 @@ export function countFilters(
   const prices = products.filter(({ price }) => price !== null).map(unitPrice)
   /** Filters of one kind do not narrow what the others of their kind would show. */
   const choices = <One extends Choice>(
-    field: 'brand_id' | 'shop_ids' | 'color_id' | 'size_id' | null,
+    field: keyof typeof ownFields,
     of: (product: Product) => (One | null)[],
-    order = mostFirst,
+    { among = products, order = mostFirst } = {},
   ) => {
-    const others = field ? { ...request, [field]: undefined } : request
-    const left = count(products.filter((product) => fitsFilters(product, others)).flatMap(of))
-    return [...count(products.flatMap(of)).values()]
+    const others = { ...request, ...ownFields[field] }
+    const left = count(among.filter((product) => fitsFilters(product, others)).flatMap(of))
+    return [...count(among.flatMap(of)).values()]
       .sort(order)
       .slice(0, MOST)
       .map((one) => ({ ...one, count: left.get(one.id)?.count ?? 0 }))
   }
   return {
-    brands: choices('brand_id', ({ brand_id, brand }) => [choice(brand_id, brand)]),
-    shops: choices('shop_ids', ({ shop }) => [choice(shop?.id, shop?.name)]),
-    categories: choices(null, ({ category_id }) => [
-      choice(category_id, names.get(category_id ?? 0)),
-    ]),
-    colors: choices('color_id', ({ colors }) =>
+    brands: choices('brands', ({ brand_id, brand }) => [choice(brand_id, brand)]),
+    shops: choices('shops', ({ shop }) => [choice(shop?.id, shop?.name)]),
+    categories: choices(
+      'categories',
+      ({ category_id }) => [choice(category_id, names.get(category_id ?? 0))],
+      { among: anywhere },
+    ),
+    colors: choices('colors', ({ colors }) =>
       colors.map(({ id, name, color_code }) => ({ id, name, color_code })),
     ),
-    sizes: choices(
-      'size_id',
-      ({ sizes }) => sizes.map(({ id, name }) => ({ id, name })),
-      (a, b) => a.id - b.id,
-    ),
+    sizes: choices('sizes', ({ sizes }) => sizes.map(({ id, name }) => ({ id, name })), {
+      order: (a, b) => a.id - b.id,
+    }),
     // One by one: as arguments, the prices of a large shop would fill the stack.
     min_price: prices.reduce((least, one) => Math.min(least, one), prices[0] ?? 0),
     max_price: prices.reduce((most, one) => Math.max(most, one), 0),
   }
+}
+
+/** A request without its filters of one kind. */
+const ownFields = {
+  brands: { brand_id: undefined },
+  shops: { shop_ids: undefined },
+  categories: { category_id: undefined, sub_category_id: undefined },
+  colors: { color_id: undefined },
+  sizes: { size_id: undefined },
 }
 
 /** What has no name cannot be chosen. */

@@ -25,9 +25,13 @@ export function listProductsOffline(
   // Some shops send no brand ids.
   if (request.brand_id && !copy.products.some(({ brand_id }) => brand_id)) return null
   const search = request.search?.trim()
-  const isHere = (product: Product) => isInPlace(product, request)
-  const found = search ? index.search(search, isHere) : copy.products.filter(isHere)
-  const selection = found.filter((product) => isDeal(product, request))
+  const anywhere = { ...request, category_id: undefined, sub_category_id: undefined }
+  const select = (place: Request) => {
+    const isHere = (product: Product) => isInPlace(product, place)
+    const found = search ? index.search(search, isHere) : copy.products.filter(isHere)
+    return found.filter((product) => isDeal(product, request))
+  }
+  const selection = select(request)
   const fitting = sortOffline(
     selection.filter((product) => fitsFilters(product, request)),
     request.sort_type,
@@ -35,7 +39,7 @@ export function listProductsOffline(
   return {
     total: fitting.length,
     products: pageOf(fitting, request),
-    filters: countFilters(selection, copy.categories, request),
+    filters: countFilters(selection, select(anywhere), copy.categories, request),
   }
 }
 

@@ -7,11 +7,11 @@ import {
 import type { ReactNode } from 'react'
 
 /** A part of the shop that holds links. Every address leads to the same part. */
-export function inRouter(page: ReactNode): ReactNode {
+export function inRouter(page: ReactNode, address = '/'): ReactNode {
   const routeTree = createRootRoute({ component: () => page, notFoundComponent: () => page })
   const router = createRouter({
     routeTree,
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   return <RouterProvider router={router as never} />
 }

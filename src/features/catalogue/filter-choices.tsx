@@ -33,6 +33,8 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
   // Only at first: taking the last choice away must not close the list under the finger.
   const [startsOpen] = useState(!folded || chosen.length > 0)
   if (choices.length === 0) return null
+  // What is chosen within one category is not in another.
+  const without = { page: undefined, ...(name === 'category' && { subcategory: undefined }) }
   const more = showsAll ? t('list.showFewer') : t('list.showAll', { total: choices.length })
   const shown = choices.filter(({ id }, place) => showsAll || place < first || chosen.includes(id))
   const list = (
@@ -44,7 +46,7 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
               choice={{ id: 0, label: t('list.all') }}
               isChosen={false}
               isOneOf
-              search={{ ...search, page: undefined, category: undefined }}
+              search={{ ...search, ...without, category: undefined }}
             />
           </li>
         )}
@@ -56,7 +58,7 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
               isOneOf={isOneOf(name)}
               search={{
                 ...search,
-                page: undefined,
+                ...without,
                 [name]: takesSeveral(name)
                   ? toggleId(search[name], choice.id)
                   : chosen.includes(choice.id)

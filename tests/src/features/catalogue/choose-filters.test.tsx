@@ -106,6 +106,23 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   expect(shown()).toEqual([...names.slice(0, 8)].map(link))
 })
 
+test('who has chosen a category chooses the next one without going back', async () => {
+  address = {}
+  const { filters: all } = await ask()
+  const [one, other] = all?.categories ?? []
+  if (!all || !one || !other) throw new Error('There are no two categories')
+  address = { category: one.id, stock: 1 }
+  const { filters: inOne } = await ask()
+  const names = (list: { name: string }[] = []) => list.map(({ name }) => name)
+  expect(names(inOne?.categories)).toEqual(names(all.categories))
+  const none = { brands: [], shops: [], colors: [], sizes: [] }
+  const filters = { ...all, ...none, categories: [one, other] }
+  renderPage(inRouter(<Filters filters={filters} />, `/?category=${one.id}&subcategory=9`))
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${other.name}`) }))
+  // What was chosen within the first is not in the other.
+  await waitFor(() => expect(address).toEqual({ category: other.id }))
+})
+
 test('bounds of the price are removed by chips that say the currency', async () => {
   const { filters } = await ask()
   if (!filters) throw new Error('There are no filters')
