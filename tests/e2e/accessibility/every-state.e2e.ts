@@ -1,3 +1,4 @@
+import { DEHYDRATED } from '#contract/shell.ts'
 import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { makeShop } from '#tests/e2e/make-shop.ts'
 import { expect, historySettled } from '#tests/e2e/shop-test.ts'
@@ -64,6 +65,8 @@ for (const view of views) {
     const openHome = async () => {
       await page.goto(shop.url)
       await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+      // Until then they open what needs no script.
+      await expect(page.locator(`[${DEHYDRATED}] [popovertarget]`)).toHaveCount(0)
     }
     await openHome()
     await page.evaluate(() => {
