@@ -103,7 +103,7 @@ async function mainCategoriesOf({ book }: Tools, plans: ProductPlan[]) {
         name,
         slug,
         position,
-        picture: await book.add(name, color, { kind: 'master', file, ratio: 1 }),
+        picture: await book.add(name, color, { kind: 'master', file, ratio: 3 / 2 }),
       }
     }),
   )

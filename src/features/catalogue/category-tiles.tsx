@@ -21,7 +21,7 @@ export function CategoryTiles({ categories, inRow = false }: Props) {
           <Link
             to="/categories/$slug"
             params={{ slug: slugOf(category) }}
-            className="group flex h-full flex-col gap-2 text-center font-medium text-sm"
+            className="group flex h-full flex-col gap-2 font-medium text-sm"
           >
             <ProductPicture
               pictures={category.pictures}
@@ -30,7 +30,7 @@ export function CategoryTiles({ categories, inRow = false }: Props) {
               name={shopText(t, category.name)}
               sizes={
                 inRow
-                  ? '(width >= 80rem) 237px, (width >= 40rem) 18vw, 72px'
+                  ? '(width >= 80rem) 237px, (width >= 40rem) 18vw, 100px'
                   : '(width >= 80rem) 296px, (width >= 64rem) 22vw, (width >= 40rem) 22vw, 46vw'
               }
               shape=""
@@ -39,6 +39,11 @@ export function CategoryTiles({ categories, inRow = false }: Props) {
             <span className="wrap-break-word line-clamp-2 leading-tight group-hover:text-accent">
               {shopText(t, category.name)}
             </span>
+            {!inRow && category.sub_categories.length > 0 && (
+              <span className="-mt-1 line-clamp-1 font-normal text-muted text-sm max-sm:hidden">
+                {category.sub_categories.map(({ name }) => shopText(t, name)).join(', ')}
+              </span>
+            )}
           </Link>
         </li>
       ))}

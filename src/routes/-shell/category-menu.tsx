@@ -104,7 +104,7 @@ function Entry({ category, isPlain }: { category: Category; isPlain: boolean }) 
             src={category.thumbnail}
             alt=""
             name={name}
-            sizes="72px"
+            sizes="100px"
             className={frame}
           />
         )}
