@@ -9,6 +9,8 @@ type Common = {
   hint?: string | undefined
   /** Stands at the end of an input. */
   trailing?: ReactNode
+  /** What a number begins with. It is typed from left to right in every language. */
+  prefix?: string | undefined
 }
 type Props = Common &
   (
@@ -18,7 +20,7 @@ type Props = Common &
   )
 
 /** A field with its name above and what is wrong with it below. */
-export function Field({ label, error, hint, trailing, as = 'input', ...field }: Props) {
+export function Field({ label, error, hint, trailing, prefix, as = 'input', ...field }: Props) {
   const id = useId()
   const note = error || hint
   const isFile = 'type' in field && field.type === 'file'
@@ -27,8 +29,9 @@ export function Field({ label, error, hint, trailing, as = 'input', ...field }: 
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
+        {prefix && <span className="sr-only"> ({prefix})</span>}
       </label>
-      <div className="relative">
+      <div className="relative" dir={prefix && 'ltr'}>
         <Element
           id={id}
           aria-invalid={error ? true : undefined}
@@ -41,8 +44,17 @@ export function Field({ label, error, hint, trailing, as = 'input', ...field }: 
             as === 'textarea' ? 'py-2' : 'h-11',
             as === 'select' && 'cursor-pointer appearance-none text-ellipsis pe-10',
             trailing ? 'pe-12' : '',
+            prefix ? 'ps-18' : '',
           )}
         />
+        {prefix && (
+          <span
+            aria-hidden
+            className="absolute inset-s-px inset-y-px grid w-14 place-items-center rounded-s-control bg-sunken text-muted"
+          >
+            {prefix}
+          </span>
+        )}
         {as === 'select' && <SelectArrow />}
         {trailing && <div className="absolute inset-e-0 top-0">{trailing}</div>}
       </div>

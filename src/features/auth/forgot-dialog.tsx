@@ -39,7 +39,8 @@ export function ForgotDialog({ byPhone }: { byPhone: boolean }) {
           name="phone"
           type={byPhone ? 'tel' : 'email'}
           autoComplete={byPhone ? 'tel-national' : 'email'}
-          label={byPhone ? `${t('register.phone')} (${phoneCode})` : t('register.email')}
+          label={t(byPhone ? 'register.phone' : 'register.email')}
+          prefix={byPhone ? phoneCode : undefined}
         />
         <SubmitButton>{t('forgot.send')}</SubmitButton>
         <button type="button" onClick={() => show('login')} className="link self-center text-sm">

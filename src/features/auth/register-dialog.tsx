@@ -64,7 +64,8 @@ export function RegisterDialog({ verifyBy = null, social }: Props) {
         <CountryField countries={countries} country={country} onChoose={setCountry} />
         <Field
           name="phone"
-          label={`${t('register.phone')} (${phoneCode})`}
+          label={t('register.phone')}
+          prefix={phoneCode}
           type="tel"
           autoComplete="tel-national"
         />
