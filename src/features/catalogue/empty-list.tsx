@@ -25,9 +25,12 @@ export function EmptyList({ search }: { search: ProductSearch }) {
           {t('list.clear')}
         </Link>
       ) : (
-        <Link to="/products" className={buttonClass()}>
-          {t('cart.browse')}
-        </Link>
+        // A field for other words stands below then.
+        !search.search && (
+          <Link to="/products" className={buttonClass()}>
+            {t('cart.browse')}
+          </Link>
+        )
       )}
     </Notice>
   )

@@ -16,17 +16,20 @@ type Props = {
   onDone?: () => void
   /** In a sheet of its own, which suggestions fill: they are there from the start, and stay. */
   flat?: boolean
+  /** Begins without the words of the page, which found nothing. */
+  fresh?: boolean
 }
 
 /**
  * A real form to /products; with the page's script it suggests while one types. The words keep the
  * focus: arrow keys mark a suggestion, Enter opens it.
  */
-export function SearchBox({ onDone, flat = false }: Props) {
+export function SearchBox({ onDone, flat = false, fresh }: Props) {
   const { t } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const navigate = useNavigate()
-  const { search: searched = '' } = useSearch({ strict: false }) as { search?: string }
+  const { search } = useSearch({ strict: false }) as { search?: string }
+  const searched = (!fresh && search) || ''
   /** Null while nothing is suggested. */
   const [typed, setTyped] = useState<string | null>(flat ? searched : null)
   const [marked, setMarked] = useState(-1)
