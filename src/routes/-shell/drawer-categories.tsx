@@ -6,6 +6,7 @@ import type { Category } from '#contract/catalogue.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { categoriesQuery } from '#src/query/categories-query.ts'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 /** The categories of the menu drawer, each with its sub-categories behind a button. */
 export function DrawerCategories({ onFollow }: { onFollow: () => void }) {
@@ -43,8 +44,16 @@ function Entry({ category, onFollow }: EntryProps) {
           to="/categories/$slug"
           params={params}
           onClick={onFollow}
-          className="flex min-h-12 min-w-0 grow items-center ps-5 pe-2 font-medium hover:bg-sunken"
+          className="flex min-h-14 min-w-0 grow items-center gap-3 ps-5 pe-2 font-medium hover:bg-sunken"
         >
+          <ProductPicture
+            pictures={category.pictures}
+            src={category.thumbnail}
+            alt=""
+            name={name}
+            sizes="66px"
+            className="w-11 shrink-0 rounded-control"
+          />
           {name}
         </Link>
         {category.sub_categories.length > 0 && (
@@ -73,7 +82,7 @@ function Entry({ category, onFollow }: EntryProps) {
                 params={params}
                 search={{ subcategory: sub.id }}
                 onClick={onFollow}
-                className="flex min-h-11 items-center ps-9 pe-5 text-muted text-sm hover:bg-sunken"
+                className="flex min-h-11 items-center ps-19 pe-5 text-muted text-sm hover:bg-sunken"
               >
                 {shopText(t, sub.name)}
               </Link>

@@ -24,6 +24,9 @@ import { sellerLink } from './seller-link.ts'
 import { useShell } from './shell-state.ts'
 
 const row = 'flex min-h-12 w-full items-center gap-3 px-5 text-start font-medium hover:bg-sunken'
+/** Beside each other, so that the categories begin high up. */
+const tile =
+  'flex min-h-20 min-w-0 flex-col items-center justify-center gap-1.5 rounded-card bg-sunken px-2 text-center font-medium text-sm hover:text-accent'
 
 /** The menu of small screens: account, categories, pages (section 2). */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
@@ -58,26 +61,29 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       <nav aria-label={t('shell.menu')} className="divide-y divide-line">
-        <div className="py-2">
+        <div className="grid grid-cols-3 gap-2 px-5 py-4">
           {session ? (
-            <Link to="/dashboard" onClick={onClose} className={row}>
-              <UserRound size={20} aria-hidden /> {session.user.name || t('shell.account')}
+            <Link to="/dashboard" onClick={onClose} className={tile}>
+              <UserRound size={20} aria-hidden />
+              <span className="wrap-anywhere line-clamp-2">
+                {session.user.name || t('shell.account')}
+              </span>
             </Link>
           ) : (
-            <button type="button" onClick={login} className={row}>
+            <button type="button" onClick={login} className={tile}>
               <LogIn size={20} aria-hidden className="rtl:-scale-x-100" /> {t('shell.login')}
             </button>
           )}
           {session ? (
-            <Link to="/wishlist" onClick={onClose} className={row}>
+            <Link to="/wishlist" onClick={onClose} className={tile}>
               <Heart size={20} aria-hidden /> {t('shell.wishlist')}
             </Link>
           ) : (
-            <button type="button" onClick={login} className={row}>
+            <button type="button" onClick={login} className={tile}>
               <Heart size={20} aria-hidden /> {t('shell.wishlist')}
             </button>
           )}
-          <button type="button" onClick={andThen(openCart)} className={row}>
+          <button type="button" onClick={andThen(openCart)} className={tile}>
             <ShoppingCart size={20} aria-hidden /> {t('shell.cart')}
           </button>
         </div>
