@@ -1,31 +1,54 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { legalSlugs } from '#contract/site.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
+import { centerInRow } from '#src/ui/center-in-row.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 
 type Slug = (typeof legalSlugs)[number]
 
 type Props = {
-  slug: Slug /** Stands beside the text on wide screens, elsewhere below it. */
+  slug: Slug
+  /** Stands beside the text on wide screens, elsewhere below it. */
   aside?: ReactNode
 }
 
-/** A text of the shop's owner. */
+const pages = [
+  ['/about-us', 'page.about'],
+  ['/contact-us', 'page.contact'],
+  ['/terms-and-conditions', 'page.terms'],
+  ['/privacy-policy', 'page.privacy'],
+] as const
+
+const row =
+  'flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
+
+/** A text of the shop's owner, beside the other pages about the shop. */
 export function LegalPage({ slug, aside }: Props) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { content } = useSuspenseQuery(
     publicQuery('/legal-pages/{slug}', { slug }, i18n.language),
   ).data
   return (
-    <article className="wrap grid items-start gap-8 lg:gap-16 lg:has-[aside]:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="flex flex-col gap-6">
+    <div className="wrap grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:has-[aside]:grid-cols-[14rem_minmax(0,1fr)_22rem]">
+      <nav
+        aria-label={t('shell.company')}
+        className="edge-shelf lg:sticky lg:top-28 lg:flex-col lg:gap-1"
+      >
+        {pages.map(([to, label]) => (
+          <Link key={to} to={to} className={row}>
+            {({ isActive }) => <span ref={isActive ? centerInRow : null}>{t(label)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <article className="flex flex-col gap-6">
         <PageHead title={content.title} />
         <RichText html={content.description} />
-      </div>
+      </article>
       {aside && <aside>{aside}</aside>}
-    </article>
+    </div>
   )
 }
