@@ -54,6 +54,17 @@ test.each([
   expect(title.nextElementSibling?.textContent).toBe(advice)
 })
 
+test('who finds nothing goes on with a blank field or a category', async () => {
+  void startDeferredHydration()
+  const { categories } = await data('/categories?per_page=100')
+  await openAnew('/products?search=qqqqzzzz')
+  const main = within(await screen.findByRole('main'))
+  expect(await main.findByRole('combobox')).toHaveProperty('value', '')
+  const list = within(main.getByRole('list', { name: 'Categories' }))
+  const shown = list.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(shown).toEqual(categories.map(({ name }: { name: string }) => name))
+})
+
 test('the support page takes a message', async () => {
   await openAnew('/support')
   expect(await screen.findByRole('heading', { level: 1, name: 'Support' })).toBeTruthy()
