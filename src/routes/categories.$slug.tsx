@@ -71,7 +71,7 @@ function CategoryProducts() {
               src={category.thumbnail}
               alt=""
               name={title}
-              sizes="(width >= 48rem) 336px, 40vw"
+              sizes="(width >= 64rem) 384px, 40vw"
               eager
               shape=""
               className="head-photo"
