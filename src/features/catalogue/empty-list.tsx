@@ -3,12 +3,12 @@ import { SearchX } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { isFiltered, type ProductSearch } from './product-search.ts'
+import { countFilters, type ProductSearch } from './product-search.ts'
 
 /** A list without products: what was looked for, and the way back to more. */
 export function EmptyList({ search }: { search: ProductSearch }) {
   const { t } = useTranslation()
-  const narrowed = isFiltered(search)
+  const narrowed = countFilters(search) > 0
   return (
     <Notice
       icon={<SearchX aria-hidden />}

@@ -8,7 +8,7 @@ import { readCopyAhead } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { type Choice, Choices } from './filter-choices.tsx'
 import { PriceRange } from './price-range.tsx'
-import { isFiltered } from './product-search.ts'
+import { countFilters } from './product-search.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
 
 type Filters = NonNullable<DataOf<typeof listProducts>['filters']>
@@ -58,7 +58,7 @@ export function FilterPanel({ filters, total, hideCategory }: Props) {
   }))
   return (
     <div className="flex flex-col gap-4" onPointerEnter={() => readCopyAhead(i18n.language)}>
-      {isFiltered(search) && (
+      {countFilters(search) > 0 && (
         <Link
           to="."
           activeOptions={{ exact: true }}

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { WideOnly } from '#src/ui/wide-only.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { isFiltered, type ProductSearch } from './product-search.ts'
+import { countFilters, type ProductSearch } from './product-search.ts'
 
 const ChosenFilters = deferHydration(
   'page',
@@ -47,7 +47,8 @@ export function ProductList(props: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   // Without a product and without a filter there is nothing to narrow or to order.
-  const isVoid = list.total === 0 && !isFiltered(search)
+  const chosen = countFilters(search)
+  const isVoid = list.total === 0 && !chosen
   const panelWith = (hideCategory: boolean) =>
     list.filters &&
     !isVoid && <FilterPanel filters={list.filters} total={list.total} hideCategory={hideCategory} />
@@ -85,6 +86,7 @@ export function ProductList(props: Props) {
               >
                 <SlidersHorizontal size={16} aria-hidden />
                 {t('list.filters')}
+                {chosen > 0 && <span>({chosen})</span>}
               </Button>
             )}
             {!isVoid && !hide.includes('sort') && <SortMenu />}

@@ -35,9 +35,9 @@ export const productsRequest = (
   ...fixed,
 })
 
-/** Whether the shopper has narrowed the list by anything but its page, order and words. */
-export const isFiltered = (search: ProductSearch): boolean =>
-  Object.values(filtersOfRequest(search)).some((value) => value !== undefined)
+/** Number of filters by which the list is narrowed: its page, order and words are none. */
+export const countFilters = (search: ProductSearch): number =>
+  Object.values(filtersOfRequest(search)).filter((value) => value !== undefined).length
 
 /** What a form that changes one part of the address sends along, as hidden fields; it starts at page 1. */
 export const keptInForm = (search: ProductSearch, changed: keyof ProductSearch) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { listProducts } from '#contract/catalogue.ts'
 import {
-  isFiltered,
+  countFilters,
   productsRequest,
   readProductSearch as read,
 } from '#src/features/catalogue/product-search.ts'
@@ -41,7 +41,7 @@ describe('the address of a list', () => {
     })
   })
   test('counts as filtered by filters, not by page, order or words', () => {
-    expect(isFiltered(read({ search: 'tea', page: 2, sort: 'newest' }))).toBe(false)
-    expect(isFiltered(read({ color: 2 }))).toBe(true)
+    expect(countFilters(read({ search: 'tea', page: 2, sort: 'newest' }))).toBe(0)
+    expect(countFilters(read({ color: '2,3', stock: 1 }))).toBe(2)
   })
 })
