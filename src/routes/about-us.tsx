@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeleteAccount } from '#src/features/account/delete-account.tsx'
+import { ShopBanner } from '#src/features/catalogue/shop-banner.tsx'
 import { useSettings } from '#src/features/settings/use-settings.ts'
-import { LegalPage } from './-parts/legal-page.tsx'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { DELETE_ACCOUNT, LegalPage } from './-parts/legal-page.tsx'
 import { LegalSkeleton } from './-parts/legal-skeleton.tsx'
 import { loadLegalPage } from './-parts/load-legal-page.ts'
 import { Makers } from './-parts/makers.tsx'
@@ -19,16 +22,30 @@ export const Route = createFileRoute('/about-us')({
   pendingComponent: LegalSkeleton,
 })
 
-/** The footer's "Delete Account" leads here (section 2). */
+/** The footer's "Delete Account" leads here (section 2); where it is done is the page's last part. */
 function About() {
+  const { i18n } = useTranslation()
   const { capabilities } = useSettings()
+  const shop = useQuery(shopsQuery(1, i18n.language)).data?.shops.at(-1)
   return (
     <>
       <LegalPage
         slug="about-us"
-        aside={<DeleteAccount isPossible={capabilities.account_deletion} />}
+        picture={
+          shop && (
+            <ShopBanner
+              shop={shop}
+              sizes="(width >= 64rem) 1000px, 100vw"
+              eager
+              shape="h-40 rounded-card sm:h-64 lg:h-80"
+            />
+          )
+        }
       />
       <Makers />
+      <div id={DELETE_ACCOUNT} className="wrap mt-14 scroll-mt-32">
+        <DeleteAccount isPossible={capabilities.account_deletion} />
+      </div>
     </>
   )
 }

@@ -12,43 +12,53 @@ type Slug = (typeof legalSlugs)[number]
 
 type Props = {
   slug: Slug
-  /** Stands beside the text on wide screens, elsewhere below it. */
-  aside?: ReactNode
+  /** Stands above the text. */
+  picture?: ReactNode
 }
 
+/** Id of the part of the page about the shop where an account is deleted. */
+export const DELETE_ACCOUNT = 'delete-account'
+
 const pages = [
-  ['/about-us', 'page.about'],
-  ['/contact-us', 'page.contact'],
-  ['/terms-and-conditions', 'page.terms'],
-  ['/privacy-policy', 'page.privacy'],
+  ['/about-us', '', 'page.about'],
+  ['/contact-us', '', 'page.contact'],
+  ['/terms-and-conditions', '', 'page.terms'],
+  ['/privacy-policy', '', 'page.privacy'],
+  ['/about-us', DELETE_ACCOUNT, 'shell.deleteAccount'],
 ] as const
 
 const row =
   'flex min-h-11 items-center whitespace-nowrap rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
 
 /** A text of the shop's owner, beside the other pages about the shop. */
-export function LegalPage({ slug, aside }: Props) {
+export function LegalPage({ slug, picture }: Props) {
   const { t, i18n } = useTranslation()
   const { content } = useSuspenseQuery(
     publicQuery('/legal-pages/{slug}', { slug }, i18n.language),
   ).data
   return (
-    <div className="wrap grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:has-[aside]:grid-cols-[14rem_minmax(0,1fr)_22rem]">
+    <div className="wrap grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
       <nav
-        aria-label={t('shell.company')}
+        aria-label={t('page.about')}
         className="edge-shelf lg:sticky lg:top-28 lg:flex-col lg:gap-1"
       >
-        {pages.map(([to, label]) => (
-          <Link key={to} to={to} className={row}>
+        {pages.map(([to, hash, label]) => (
+          <Link
+            key={label}
+            to={to}
+            hash={hash}
+            activeOptions={{ includeHash: true }}
+            className={row}
+          >
             {({ isActive }) => <span ref={isActive ? centerInRow : null}>{t(label)}</span>}
           </Link>
         ))}
       </nav>
       <article className="flex flex-col gap-6">
+        {picture}
         <PageHead title={content.title} />
         <RichText html={content.description} />
       </article>
-      {aside && <aside>{aside}</aside>}
     </div>
   )
 }

@@ -15,9 +15,9 @@ export function Makers() {
   return (
     <div className="wrap mt-14">
       <Section title={t('page.shops')} aside={<SectionLink to="/shops" />}>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="edge-shelf sm:grid sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           {shops.slice(0, 9).map((shop) => (
-            <li key={shop.id}>
+            <li key={shop.id} className="max-sm:w-[78vw]">
               <ShopCard shop={shop} />
             </li>
           ))}

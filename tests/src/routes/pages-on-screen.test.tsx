@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { products as table } from '#server/database/schema/catalogue.ts'
@@ -63,6 +64,15 @@ test('who finds nothing goes on with a blank field or a category', async () => {
   const list = within(main.getByRole('list', { name: 'Categories' }))
   const shown = list.getAllByRole('link').map(({ textContent }) => textContent)
   expect(shown).toEqual(categories.map(({ name }: { name: string }) => name))
+})
+
+test('who wants to delete their account is led to where it is done', async () => {
+  const router = await openAnew('/terms-and-conditions')
+  const pages = within(await screen.findByRole('navigation', { name: 'About Us' }))
+  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Terms & Conditions')
+  await userEvent.click(pages.getByRole('link', { name: 'Delete Account' }))
+  const title = await screen.findByRole('heading', { name: 'Delete your account' })
+  expect(title.closest(`#${router.state.location.hash}`)).toBeTruthy()
 })
 
 test('the support page takes a message', async () => {
