@@ -39,7 +39,7 @@ export function PasswordForm() {
           autoComplete="new-password"
           label={t('reset.confirm')}
         />
-        <SubmitButton className="self-start">{t('common.save')}</SubmitButton>
+        <SubmitButton className="sm:self-start">{t('common.save')}</SubmitButton>
       </Form>
     </section>
   )

@@ -83,7 +83,9 @@ export function ProfileForm() {
             className="h-2 w-full accent-primary sm:col-span-2"
           />
         )}
-        <SubmitButton className="justify-self-start sm:col-span-2">{t('common.save')}</SubmitButton>
+        <SubmitButton className="sm:col-span-2 sm:justify-self-start">
+          {t('common.save')}
+        </SubmitButton>
       </Form>
     </section>
   )

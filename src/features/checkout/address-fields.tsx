@@ -26,7 +26,12 @@ export function AddressFields({ address, user }: Props) {
     <>
       <div className="grid grid-cols-2 gap-4">
         {fields.map(([name, label, autoComplete, wide]) => (
-          <div key={name} className={wide ? 'col-span-2' : ''}>
+          <div
+            key={name}
+            className={
+              wide ? 'col-span-2' : 'max-sm:has-[[name=flat_no],[name=address_line2]]:col-span-2'
+            }
+          >
             <Field
               name={name}
               label={optional.has(name) ? t('address.optional', { label: t(label) }) : t(label)}

@@ -49,7 +49,7 @@ export function ContactForm() {
       <Field name="subject" label={t('contact.subject')} maxLength={200} />
       <Field as="textarea" name="message" label={t('contact.message')} maxLength={5000} />
       <FormProblem />
-      <SubmitButton className="self-start">{t('contact.send')}</SubmitButton>
+      <SubmitButton className="sm:self-start">{t('contact.send')}</SubmitButton>
     </Form>
   )
 }

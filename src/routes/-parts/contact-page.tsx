@@ -23,7 +23,7 @@ export function ContactPage({ title }: { title: string }) {
         <ContactForm />
         <div className="flex flex-col gap-4 max-lg:contents">
           <ContactTopics />
-          <ul className="card flex flex-col gap-1 p-5">
+          <ul className="card flex flex-col gap-1 p-5 max-lg:-order-1">
             <Way icon={<Phone size={18} />} href={`tel:${contact.phone}`} text={contact.phone} />
             <Way icon={<Mail size={18} />} href={`mailto:${contact.email}`} text={contact.email} />
             <Way
