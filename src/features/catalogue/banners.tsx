@@ -24,7 +24,7 @@ export function Banners({ banners, hero = false }: Props) {
       {banners.map((banner, index) => (
         <li
           key={banner.id}
-          className={`w-[88vw] max-w-full only:w-full ${hero ? 'lg:w-full' : 'sm:w-[70vw] lg:w-[calc(50%-6px)]'}`}
+          className={`w-[88vw] max-w-full only:w-full ${hero ? 'md:w-full' : 'sm:w-[70vw] lg:w-[calc(50%-6px)]'}`}
         >
           <BannerFrame link={banner.link}>
             <ProductPicture
@@ -49,7 +49,7 @@ export function Banners({ banners, hero = false }: Props) {
               <span className={`banner-text ${hero ? 'max-md:min-h-32 md:px-10' : ''}`}>
                 <span className="wrap-break-word flex min-w-0 grow flex-col gap-1 md:max-w-full md:grow-0 md:gap-3 md:text-balance">
                   <bdi
-                    className={`font-semibold text-lg leading-tight ltr:tracking-tight ${hero ? 'md:text-3xl lg:text-5xl' : 'md:text-xl'}`}
+                    className={`font-semibold text-lg leading-tight ltr:tracking-tight ${hero ? 'md:text-3xl lg:text-5xl lg:leading-[1.1]' : 'md:text-xl'}`}
                   >
                     {shopText(t, banner.title)}
                   </bdi>

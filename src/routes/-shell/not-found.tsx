@@ -18,7 +18,7 @@ export function NotFound() {
           {t('notFound.home')}
         </Link>
       </Notice>
-      <OtherProducts className="-mt-10 min-h-112" />
+      <OtherProducts className="-mt-6 min-h-112" />
     </div>
   )
 }
