@@ -18,7 +18,14 @@ export type NewPayment = {
 }
 
 /** A verified message of a gateway about one payment. */
-export type GatewayEvent = { id: string; reference: string; outcome: Outcome }
+export type GatewayEvent = {
+  /** Of the message; the same when it is delivered again. */
+  id: string
+  /** What `create` returned as the payment's id. */
+  gatewayId: string
+  reference: string
+  outcome: Outcome
+}
 
 /**
  * A payment service with a page of its own. Where the shopper comes back to says nothing: what became

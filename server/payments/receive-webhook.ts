@@ -29,8 +29,11 @@ export async function receiveWebhook(
       .returning({ id: paymentWebhooks.event_id })
     if (stored.length === 0) return
     const locked = await lockPayment(db, { reference: event.reference })
-    // Nobody may settle the payment of another gateway.
-    if (locked?.payment.gateway !== gateway) return
+    if (!locked) return
+    const { payment } = locked
+    // Nobody may settle the payment of another gateway, nor by paying something else there: who pays
+    // may choose the reference of a payment link. One whose id is not stored yet is asked for later.
+    if (payment.gateway !== gateway || payment.gateway_id !== event.gatewayId) return
     await settlePayment({ db, now: now() }, locked, event.outcome)
   })
 }

@@ -41,8 +41,9 @@ export function sandboxGateway({ send, secret, now }: Options): Gateway {
     refund: async (id, refund) => void (await ask(`/api/payments/${id}/refunds`, refund)),
     async readWebhook(headers, body) {
       const id = verifyWebhook({ headers, body, secret, now: now() })
-      const { reference, status } = JSON.parse(body)
-      return { id, reference: String(reference), outcome: outcomeOf(status) }
+      const { payment, reference, status } = JSON.parse(body)
+      const gatewayId = String(payment)
+      return { id, gatewayId, reference: String(reference), outcome: outcomeOf(status) }
     },
   }
 }

@@ -51,7 +51,8 @@ export async function deliverReports({ db, now, secret, deliver }: ReportDeps): 
     .where(lte(sandboxWebhooks.due_at, now()))
     .orderBy(asc(sandboxWebhooks.due_at))
   for (const { report, payment } of due) {
-    const body = JSON.stringify({ reference: payment.reference, status: report.status })
+    const { id, reference } = payment
+    const body = JSON.stringify({ payment: id, reference, status: report.status })
     const headers = signWebhook({ id: report.event_id, body, secret, now: now() })
     const init = { method: 'POST', headers, body, redirect: 'manual' as const }
     const where = eq(sandboxWebhooks.id, report.id)

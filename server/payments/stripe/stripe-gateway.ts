@@ -102,7 +102,8 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
       if (!session.client_reference_id) return null
       const isFailed = event.type === 'checkout.session.async_payment_failed'
       const outcome = isFailed ? 'closed' : outcomeOf(session)
-      return { id: event.id, reference: session.client_reference_id, outcome }
+      const { id: gatewayId, client_reference_id: reference } = session
+      return { id: event.id, gatewayId, reference, outcome }
     },
   }
 }

@@ -68,6 +68,20 @@ describe('A shopper who pays at Stripe', () => {
     expect(await readOrder(shop, token, id)).toMatchObject(paid)
   })
 
+  test('does not pay an order by paying something else with its reference', async () => {
+    const { token, id, session } = await goToStripe()
+    const own = stripe.sessions.get(session)
+    if (!own) throw new Error('The session is unknown')
+    // A payment link of the same Stripe account, whose reference its address says.
+    stripe.sessions.set('cs_link', { ...own, id: 'cs_link', amount_total: 100 })
+    stripe.pay('cs_link')
+    expect((await report('checkout.session.completed', 'cs_link')).status).toBe(204)
+    expect(await readOrder(shop, token, id)).toMatchObject({ payment_status: 'Pending' })
+    stripe.pay(session)
+    expect((await report('checkout.session.completed', session)).status).toBe(204)
+    expect(await readOrder(shop, token, id)).toMatchObject({ payment_status: 'Paid' })
+  })
+
   test('and never comes back has paid by the webhook, and gets the money back with the order', async () => {
     const { token, id, page, session } = await goToStripe()
     await fetch(page, { method: 'POST', redirect: 'manual' })

@@ -77,9 +77,9 @@ export class ModelGateway {
     },
   })
 
-  #report({ reference, outcome }: Session, isOnly: boolean) {
+  #report({ id: gatewayId, reference, outcome }: Session, isOnly: boolean) {
     const id = `${this.name}-event-${this.webhooks.length}`
-    const body = JSON.stringify({ id, reference, outcome })
+    const body = JSON.stringify({ id, gatewayId, reference, outcome })
     this.webhooks.push({ gateway: this.name, body, signature: this.name, isOnly })
   }
 

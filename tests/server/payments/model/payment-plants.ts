@@ -46,8 +46,8 @@ export const paymentPlants: Record<string, Plant> = {
   },
   'one gateway reports the payments of another': {
     file: 'payments/receive-webhook.ts',
-    find: 'if (locked?.payment.gateway !== gateway) return',
-    replace: 'if (!locked) return',
+    find: 'if (payment.gateway !== gateway || payment.gateway_id !== event.gatewayId) return',
+    replace: '',
   },
   'a payment counts as closed without asking': {
     file: 'payments/ask-gateway.ts',
