@@ -95,7 +95,21 @@ const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts
         addEventListener('click', press, true)
         if (window.earlyClick) press(earlyClick)
       })
-      Promise.all([shown, parsed]).then(() => add('script', { type: 'module', src: '${entry}' }))
+      // A browser asks for a module once: when it comes later, only a reload brings the page alive.
+      const again = async () => {
+        const wait = () => new Promise((go) => setTimeout(go, 2000))
+        do await wait()
+        while (!(await fetch('${entry}').then(() => true, () => false)))
+        try {
+          const tries = +(sessionStorage['${entry}'] ?? 0)
+          if (tries < 3) {
+            sessionStorage['${entry}'] = tries + 1
+            location.reload()
+          }
+        } catch {}
+      }
+      Promise.all([shown, parsed]).then(() =>
+        add('script', { type: 'module', src: '${entry}', onerror: again }))
     `
 
 /**

@@ -28,7 +28,7 @@ start()
 async function start() {
   reloadAfterFailedChunk(showBroken, {
     build: buildOf(document),
-    kept: sessionStorage,
+    kept: () => sessionStorage,
     reload: () => location.reload(),
     events: window,
     reachable: () => getConnection().reachable && navigator.onLine,

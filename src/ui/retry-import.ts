@@ -4,10 +4,12 @@ const PAUSE = 5_000
 export async function retryImport<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   for (;;) {
     try {
-      return await load()
+      const chunk = await load()
+      // There is none while the page is about to be reloaded for a new build.
+      if (chunk) return chunk
     } catch {
       // The browser says in its console what did not come.
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
 }

@@ -15,7 +15,8 @@ export function reloadAfterFailedChunk(
   onBroken: () => void,
   page: {
     build: string
-    kept: Pick<Storage, 'getItem' | 'setItem'>
+    /** Throws where nothing can be kept. */
+    kept: () => Pick<Storage, 'getItem' | 'setItem'>
     reload: () => void
     events: Pick<EventTarget, 'addEventListener'>
     reachable: () => boolean
@@ -24,11 +25,27 @@ export function reloadAfterFailedChunk(
   page.events.addEventListener('vite:preloadError', (event) => {
     // Without a network a reload would only bring an empty page.
     if (!page.reachable()) return
+    if (!isFirst(page)) return onBroken()
     event.preventDefault()
-    if (page.kept.getItem(STORE) === page.build) return onBroken()
-    page.kept.setItem(STORE, page.build)
     page.reload()
   })
+}
+
+/** Notes that a build was reloaded; where that cannot be kept, every time might be the second. */
+function isFirst({
+  build,
+  kept,
+}: {
+  build: string
+  kept: () => Pick<Storage, 'getItem' | 'setItem'>
+}) {
+  try {
+    if (kept().getItem(STORE) === build) return false
+    kept().setItem(STORE, build)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Returns what identifies a build: the address of the page's hashed entry file. */

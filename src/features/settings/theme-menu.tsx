@@ -11,7 +11,8 @@ const icons = { system: SunMoon, light: Sun, dark: Moon }
 export function ThemeMenu() {
   const { t } = useTranslation()
   const { mode, choose } = useTheme()
-  useEffect(() => void useTheme.persist.rehydrate(), [])
+  // Not there where the browser keeps nothing.
+  useEffect(() => void useTheme.persist?.rehydrate(), [])
   const Icon = icons[mode]
   return (
     <IconButton

@@ -13,7 +13,10 @@ test('F44: a file of an old build that is gone reloads the page once, then says 
   const kept = new Map<string, string>()
   const page = {
     build: '/build/entry-1.js',
-    kept: { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) },
+    kept: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: kept.set.bind(kept),
+    }),
     reload: vi.fn(),
     events,
     reachable: vi.fn(() => false),
@@ -34,4 +37,13 @@ test('F44: a file of an old build that is gone reloads the page once, then says 
   page.build = '/build/entry-2.js'
   fail()
   expect(page.reload).toHaveBeenCalledTimes(2)
+
+  // Nobody could say whether it was reloaded before.
+  page.build = '/build/entry-3.js'
+  page.kept = () => {
+    throw new DOMException('Site data is blocked', 'SecurityError')
+  }
+  fail()
+  expect(page.reload).toHaveBeenCalledTimes(2)
+  expect(broken).toHaveBeenCalledTimes(2)
 })
