@@ -10,7 +10,8 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { LastArrival, OrderNext } from './order-next.tsx'
+import { OrderArrival } from './order-arrival.tsx'
+import { OrderNext } from './order-next.tsx'
 import { OrderOffer } from './order-offer.tsx'
 import { OrderFacts, OrderGoods } from './order-receipt.tsx'
 import { usePlacedOrders } from './use-placed-orders.tsx'
@@ -77,7 +78,7 @@ function Checkout({ session, placed: ids, onName, ...checkout }: CheckoutProps) 
       receipt={{
         goods: (id) => <OrderGoods session={session} id={id} />,
         facts: (id) => <OrderFacts session={session} id={id} />,
-        arrival: (ids) => <LastArrival session={session} ids={ids} />,
+        arrival: (ids) => <OrderArrival session={session} ids={ids} />,
         next: (ids) => <OrderNext session={session} ids={ids} />,
       }}
       offer={<OrderOffer session={session} settings={settings} />}
