@@ -11,9 +11,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { OrderArrival } from './order-arrival.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderGoods } from './order-goods.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderOffer } from './order-offer.tsx'
-import { OrderFacts, OrderGoods } from './order-receipt.tsx'
 import { usePlacedOrders } from './use-placed-orders.tsx'
 
 type Props = {
@@ -76,7 +77,7 @@ function Checkout({ session, placed: ids, onName, ...checkout }: CheckoutProps) 
       unread={meanwhile}
       onPlaced={onName}
       receipt={{
-        goods: (id) => <OrderGoods session={session} id={id} />,
+        goods: (id, isOnly) => <OrderGoods session={session} id={id} isOnly={isOnly} />,
         facts: (id) => <OrderFacts session={session} id={id} />,
         arrival: (ids) => <OrderArrival session={session} ids={ids} />,
         next: (ids) => <OrderNext session={session} ids={ids} />,
