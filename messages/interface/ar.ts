@@ -384,6 +384,7 @@ export const ar = {
   'orders.open': 'طلبات قيد التنفيذ',
   'orders.timeline': 'المراحل',
   'orders.arrives': 'يصل بحلول {{date}}',
+  'orders.arrivesBetween': 'موعد الوصول: {{dates}}',
   'orders.cancel': 'إلغاء الطلب',
   'orders.cancelText': 'سيُلغى الطلب {{code}}. لا يمكن التراجع عن ذلك.',
   'orders.keep': 'الاحتفاظ بالطلب',

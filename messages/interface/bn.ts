@@ -389,6 +389,7 @@ export const bn = {
   'orders.open': 'চলমান অর্ডার',
   'orders.timeline': 'অগ্রগতি',
   'orders.arrives': '{{date}}-এর মধ্যে পৌঁছাবে',
+  'orders.arrivesBetween': 'পৌঁছাবে: {{dates}}',
   'orders.cancel': 'অর্ডার বাতিল করুন',
   'orders.cancelText': 'অর্ডার {{code}} বাতিল হবে। এটি আর ফেরানো যাবে না।',
   'orders.keep': 'অর্ডার রাখুন',

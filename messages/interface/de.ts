@@ -358,6 +358,7 @@ export const de = {
   'orders.open': 'Laufende Bestellungen',
   'orders.timeline': 'Verlauf',
   'orders.arrives': 'Kommt bis {{date}} an',
+  'orders.arrivesBetween': 'Lieferung: {{dates}}',
   'orders.cancel': 'Bestellung stornieren',
   'orders.cancelText':
     'Die Bestellung {{code}} wird storniert. Das lässt sich nicht rückgängig machen.',

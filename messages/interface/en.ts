@@ -389,6 +389,7 @@ export const en = {
   'orders.open': 'Orders in progress',
   'orders.timeline': 'Progress',
   'orders.arrives': 'Arrives by {{date}}',
+  'orders.arrivesBetween': 'Arrives {{dates}}',
   'orders.cancel': 'Cancel order',
   'orders.cancelText': 'Order {{code}} will be cancelled. This can’t be undone.',
   'orders.keep': 'Keep order',

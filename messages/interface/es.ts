@@ -411,6 +411,7 @@ export const es = {
   'orders.open': 'Pedidos en curso',
   'orders.timeline': 'Seguimiento',
   'orders.arrives': 'Llega a más tardar el {{date}}',
+  'orders.arrivesBetween': 'Llegada: {{dates}}',
   'orders.cancel': 'Cancelar pedido',
   'orders.cancelText': 'Se cancelará el pedido {{code}}. Esto no se puede deshacer.',
   'orders.keep': 'Mantener el pedido',

@@ -25,3 +25,11 @@ export function formatDate(date: string, locale: string): string {
   if (Number.isNaN(time)) return date
   return dayFormat(locale).format(time)
 }
+
+/**
+ * Returns the days from one to another in the shopper's language, what they share said once:
+ * "Nov 30 – Dec 4, 2026".
+ * @param first ISO date, as `last`
+ */
+export const formatDays = (first: string, last: string, locale: string): string =>
+  dayFormat(locale).formatRange(Date.parse(first), Date.parse(last))

@@ -5,16 +5,18 @@ import { paymentAddress } from '#contract/payment-address.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
-import { Money } from '#src/ui/price.tsx'
+import { confirmationAside, confirmationColumns } from './confirmation-columns.tsx'
+import { ConfirmationSummary } from './confirmation-summary.tsx'
+import { SeeOrder } from './see-order.tsx'
 import type { Placed } from './use-order.ts'
 
 /** What is known of an order that was placed. */
 export type Receipt = {
   /** What was bought, and what it came to. */
-  goods: (id: number) => ReactNode
+  goods: (id: number, isOnly: boolean) => ReactNode
   /** Where it goes and how it is paid: the same for all orders of a checkout. */
   facts: (id: number) => ReactNode
-  /** By which day all of several orders have arrived. */
+  /** When all of the orders arrive. */
   arrival: (ids: readonly number[]) => ReactNode
   /** What becomes of the orders. */
   next: (ids: readonly number[]) => ReactNode
@@ -35,7 +37,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   const { orders, order_payment_url } = order.placed
   const payAt = paymentAddress(order_payment_url)
   const [first, ...others] = orders
-  const isOne = others.length === 0
+  const isOnly = others.length === 0
   const ids = orders.map(({ id }) => id)
   // Paying comes first, where it is due.
   const seeClass = buttonClass(payAt ? 'secondary' : 'primary')
@@ -45,79 +47,70 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div role="status" className="mx-auto flex max-w-2xl flex-col gap-6">
-      <div className="flex items-start gap-4">
-        {payAt ? (
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-warn-soft text-warn">
-            <Clock aria-hidden />
-          </span>
-        ) : (
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-good-soft text-good">
-            <Check aria-hidden />
-          </span>
-        )}
-        <div>
-          <h1 ref={heading} tabIndex={-1} className={`${titleClass} outline-none`}>
-            {t('checkout.placed')}
-          </h1>
-          <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-            {orders.map(({ id, order_code: code }) => (
-              <bdi key={id} className="whitespace-nowrap">
-                {t('checkout.orderCode', { code })}
-              </bdi>
-            ))}
-          </p>
+    <div role="status" className={confirmationColumns}>
+      <div className="card flex flex-col gap-4 p-5 md:gap-5 md:p-6">
+        <div className="flex items-start gap-4">
+          <Mark isDue={payAt !== null} />
+          <div>
+            <h1 ref={heading} tabIndex={-1} className={`${titleClass} outline-none`}>
+              {t('checkout.placed')}
+            </h1>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
+              {orders.map(({ id, order_code: code }) => (
+                <bdi key={id} className="whitespace-nowrap">
+                  {t('checkout.orderCode', { code })}
+                </bdi>
+              ))}
+            </p>
+          </div>
+        </div>
+        {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
+        <ConfirmationSummary
+          arrival={receipt?.arrival(ids)}
+          amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
+        />
+        <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          {payAt && (
+            <a href={payAt} className={buttonClass()}>
+              {t('checkout.payNow')}
+            </a>
+          )}
+          {isOnly && first ? (
+            <Link to="/order-history/$id" params={{ id: first.id }} className={seeClass}>
+              {t('checkout.seeOrder', { code: first.order_code })}
+            </Link>
+          ) : (
+            <Link to="/order-history" className={seeClass}>
+              {t('checkout.seeOrders')}
+            </Link>
+          )}
+          {back}
         </div>
       </div>
-      {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
-      {!isOne && (
-        <section aria-label={t('checkout.summary')} className="font-semibold">
-          <p className="flex items-baseline gap-2 text-lg">
-            {t('checkout.total')}
-            <Money amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)} />
-          </p>
-          {receipt?.arrival(ids)}
-        </section>
-      )}
+      <div className={confirmationAside}>
+        {/* Of an order that is to be paid it is not clear yet. */}
+        {!payAt && receipt?.next(ids)}
+        {first && <div className="card p-5">{receipt?.facts(first.id)}</div>}
+      </div>
       <ul className="flex flex-col gap-4">
-        {orders.map(({ id, order_code }) => (
-          <li key={id} className="card flex flex-col gap-4 p-5">
-            {receipt?.goods(id)}
-            {isOne ? receipt?.facts(id) : <SeeOrder id={id} code={order_code} className="link" />}
+        {orders.map(({ id, order_code: code }) => (
+          <li key={id} className={isOnly ? 'card p-5 md:p-6' : 'card px-5 pt-5 md:px-6'}>
+            {receipt?.goods(id, isOnly)}
+            {!isOnly && <SeeOrder id={id} code={code} />}
           </li>
         ))}
       </ul>
-      {!isOne && first && (
-        <div className="card p-5 *:border-0 *:pt-0">{receipt?.facts(first.id)}</div>
-      )}
-      {/* Of an order that is to be paid it is not clear yet. */}
-      {!payAt && receipt?.next(ids)}
-      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        {payAt && (
-          <a href={payAt} className={buttonClass()}>
-            {t('checkout.payNow')}
-          </a>
-        )}
-        {isOne && first ? (
-          <SeeOrder id={first.id} code={first.order_code} className={seeClass} />
-        ) : (
-          <Link to="/order-history" className={seeClass}>
-            {t('checkout.seeOrders')}
-          </Link>
-        )}
-        {back}
-      </div>
-      {/* Last: it comes later, and must not move what is about to be pressed. */}
+      {/* Last: it comes later, and must not move what is being read. */}
       {offer}
     </div>
   )
 }
 
-function SeeOrder({ id, code, className }: { id: number; code: string; className: string }) {
-  const { t } = useTranslation()
-  return (
-    <Link to="/order-history/$id" params={{ id }} className={`${className} self-start`}>
-      {t('checkout.seeOrder', { code })}
-    </Link>
-  )
-}
+/** Paying comes first, where it is due. */
+const Mark = ({ isDue }: { isDue: boolean }) => (
+  <span
+    className={`grid size-12 shrink-0 place-items-center rounded-full ${isDue ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good'}`}
+  >
+    {isDue ? <Clock aria-hidden /> : <Check aria-hidden />}
+  </span>
+)

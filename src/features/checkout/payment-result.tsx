@@ -6,14 +6,20 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 type Props = {
   order: OrderDetails
+  /** Codes of the orders that were paid at once with it. */
+  others: readonly string[]
   /** Whether the shopper has come back without paying. */
   isCancel: boolean
   onClose: () => void
   /** What can be done about an order that is not paid. */
   actions: ReactNode
+  /** What leads back to the shop from an order that is paid. */
+  back: ReactNode
+  /** When the order comes and what it came to, with those that were paid at once. */
+  summary: ReactNode
   /** What the shop offers about an order that is paid. */
   offer?: ReactNode
-  /** What is known of the order that is paid. */
+  /** What else is known of the order. */
   receipt: ReactNode
 }
 
@@ -21,18 +27,25 @@ type Props = {
  * What became of a payment, when the shopper comes back from it: what the order says, not what the
  * address does.
  */
-export function PaymentResult({ order, isCancel, onClose, actions, offer, receipt }: Props) {
+export function PaymentResult(props: Props) {
+  const { order, others, isCancel, onClose, actions, back, summary, receipt, offer } = props
   const { t } = useTranslation()
-  const code = `\u2068${order.order_code}\u2069`
+  const code = isolated(order.order_code)
   if (order.payment_status === 'Paid') {
     return (
       <Dialog routed title={t('pay.paid')} onClose={onClose}>
         <div className="flex flex-col gap-4">
-          <p role="status">{t('pay.paidText', { code })}</p>
+          <div role="status">
+            {[order.order_code, ...others].map((paid) => (
+              <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
+            ))}
+          </div>
+          {summary}
+          <div className="flex flex-wrap gap-3 *:grow">
+            <Button onClick={onClose}>{t('checkout.seeOrder', { code })}</Button>
+            {back}
+          </div>
           {receipt}
-          <Button onClick={onClose} className="w-full">
-            {t('checkout.seeOrder', { code })}
-          </Button>
           {offer}
         </div>
       </Dialog>
@@ -49,9 +62,13 @@ export function PaymentResult({ order, isCancel, onClose, actions, offer, receip
     <Dialog routed title={t(isCancel ? 'pay.unpaid' : 'pay.waiting')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p role="status">{t(isCancel ? 'pay.unpaidText' : 'pay.waitingText', { code })}</p>
-        {receipt}
+        {summary}
         {isCancel && actions}
+        {receipt}
       </div>
     </Dialog>
   )
 }
+
+/** A code keeps its own direction in the middle of a sentence. */
+const isolated = (code: string) => `\u2068${code}\u2069`

@@ -1,29 +1,17 @@
+import { ChevronDown } from 'lucide-react'
 import type { OrderDetails } from '#contract/order.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Money } from '#src/ui/price.tsx'
 
+type Props = { order: OrderDetails }
+
 /** What an order came to, and of what that is made up. */
-export function OrderAmounts({ order }: { order: OrderDetails }) {
+export function OrderAmounts({ order }: Props) {
   const { t } = useTranslation()
-  const rows: [label: MessageKey, amount: number][] = [
-    ['checkout.subtotal', order.total_amount],
-    ['checkout.delivery', order.delivery_charge],
-    ['checkout.tax', order.tax_amount],
-    ['checkout.discount', -order.coupon_discount],
-  ]
   return (
     <dl className="flex flex-col gap-2">
-      {rows
-        .filter(([, amount]) => amount !== 0)
-        .map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{t(label)}</dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
-          </div>
-        ))}
+      <Parts order={order} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
         <dt>{t('checkout.total')}</dt>
         <dd>
@@ -32,4 +20,44 @@ export function OrderAmounts({ order }: { order: OrderDetails }) {
       </div>
     </dl>
   )
+}
+
+/** What an order came to; opened, also of what that is made up. */
+export function FoldedAmounts({ order }: Props) {
+  const { t } = useTranslation()
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold">
+        {t('checkout.total')}
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
+        {/* An amount has a direction of its own, its place follows the page. */}
+        <span className="ms-auto">
+          <Money amount={order.payable_amount} />
+        </span>
+      </summary>
+      <dl className="flex flex-col gap-2 pb-4">
+        <Parts order={order} />
+      </dl>
+    </details>
+  )
+}
+
+function Parts({ order }: Props) {
+  const { t } = useTranslation()
+  const parts: [label: MessageKey, amount: number][] = [
+    ['checkout.subtotal', order.total_amount],
+    ['checkout.delivery', order.delivery_charge],
+    ['checkout.tax', order.tax_amount],
+    ['checkout.discount', -order.coupon_discount],
+  ]
+  return parts
+    .filter(([, amount]) => amount !== 0)
+    .map(([label, amount]) => (
+      <div key={label} className="flex justify-between gap-4">
+        <dt className="text-muted">{t(label)}</dt>
+        <dd>
+          <Money amount={amount} />
+        </dd>
+      </div>
+    ))
 }

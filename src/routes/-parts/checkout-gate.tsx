@@ -10,9 +10,11 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { LastArrival, OrderNext } from './order-next.tsx'
+import { OrderArrival } from './order-arrival.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderGoods } from './order-goods.tsx'
+import { OrderNext } from './order-next.tsx'
 import { OrderOffer } from './order-offer.tsx'
-import { OrderFacts, OrderGoods } from './order-receipt.tsx'
 import { usePlacedOrders } from './use-placed-orders.tsx'
 
 type Props = {
@@ -75,9 +77,9 @@ function Checkout({ session, placed: ids, onName, ...checkout }: CheckoutProps) 
       unread={meanwhile}
       onPlaced={onName}
       receipt={{
-        goods: (id) => <OrderGoods session={session} id={id} />,
+        goods: (id, isOnly) => <OrderGoods session={session} id={id} isOnly={isOnly} />,
         facts: (id) => <OrderFacts session={session} id={id} />,
-        arrival: (ids) => <LastArrival session={session} ids={ids} />,
+        arrival: (ids) => <OrderArrival session={session} ids={ids} />,
         next: (ids) => <OrderNext session={session} ids={ids} />,
       }}
       offer={<OrderOffer session={session} settings={settings} />}

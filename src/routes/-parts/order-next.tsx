@@ -1,44 +1,15 @@
-import { useQueries } from '@tanstack/react-query'
 import { Banknote, ClipboardCheck, type LucideIcon, Truck } from 'lucide-react'
 import type { OrderDetails } from '#contract/order.ts'
 import { isPaidOnDelivery } from '#src/features/checkout/pay-button.tsx'
-import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import type { Session } from '#src/session/session.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
-
-type Props = { session: Session; ids: readonly number[] }
-
-function useOrders({ session, ids }: Props) {
-  const reads = useQueries({ queries: ids.map((id) => orderQuery(session, id)) })
-  const orders = reads.flatMap(({ data }) => data ?? [])
-  return { orders, isPending: reads.some((read) => read.isPending) }
-}
-
-/**
- * Returns the day by which all of the orders have arrived; null if one of them names none, or in
- * words of its own that cannot be compared.
- */
-function lastArrival(orders: readonly OrderDetails[]): string | null {
-  const days = orders.map(({ estimated_delivery_date: day }) => day).sort()
-  const isOne = new Set(days).size === 1
-  const isClear = isOne || days.every((day) => /^\d{4}-\d{2}-\d{2}/.test(day))
-  return (isClear && days.at(-1)) || null
-}
-
-/** The day by which everything of a checkout has arrived. */
-export function LastArrival(props: Props) {
-  const { t, i18n } = useTranslation()
-  const { orders, isPending } = useOrders(props)
-  if (isPending) return <Skeleton className="h-6 w-48" />
-  const day = lastArrival(orders)
-  return day && <p>{t('orders.arrives', { date: formatDate(day, i18n.language) })}</p>
-}
+import { arrivalOf } from './order-arrival.tsx'
+import { type SomeOrders, useOrders } from './use-orders.ts'
 
 /** What becomes of the orders of a checkout until they are with the shopper. */
-export function OrderNext(props: Props) {
+export function OrderNext(props: SomeOrders) {
   const { t, i18n } = useTranslation()
   const { amount } = useVoucherText()
   const { orders, isPending } = useOrders(props)
@@ -46,7 +17,7 @@ export function OrderNext(props: Props) {
   const ahead = orders.filter(({ order_status: status }) => !ENDED.has(status))
   if (ahead.length === 0) return null
   const isNew = ahead.some(({ order_status }) => order_status === 'Pending')
-  const day = lastArrival(ahead)
+  const day = arrivalOf(ahead)?.last
   const cashOf = (order: OrderDetails) =>
     isPaidOnDelivery(order) && order.payment_status === 'Pending' ? order.payable_amount : 0
   const payers = ahead.filter((order) => cashOf(order) > 0)

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { isUnknown } from '#src/api/problems.ts'
+import { ConfirmationSkeleton } from '#src/features/checkout/confirmation-columns.tsx'
 import { isPaidOnDelivery } from '#src/features/checkout/pay-button.tsx'
 import type { Placed } from '#src/features/checkout/use-order.ts'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
@@ -11,7 +12,6 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type PlacedOrders = {
   /** null: not read yet, or none that can be thanked for. */
@@ -42,7 +42,7 @@ export function usePlacedOrders(
   }, [isNone])
 
   if (isLoading) {
-    return { placed: null, meanwhile: <Skeleton className="mx-auto h-160 max-w-2xl" /> }
+    return { placed: null, meanwhile: <ConfirmationSkeleton /> }
   }
   if (failed) {
     const again = () => reads.forEach(({ data, refetch }) => void (data ?? refetch()))

@@ -46,14 +46,14 @@ test('several orders have one total and one address, and each a way to itself', 
   expect(screen.getAllByText('Old Town')).toHaveLength(1)
   expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('Total$35.50')
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'View your orders',
     'View order OS-7',
     'View order OS-8',
-    'View your orders',
   ])
   expect(primary()).toBe('View your orders')
   // Below three cards nobody would look for it.
   const summary = screen.getByRole('region', { name: 'Summary' })
-  expect(summary.textContent).toBe('Total$35.50arrival of 7,8')
+  expect(summary.textContent).toBe('arrival of 7,8Total$35.50')
   expect(summary.compareDocumentPosition(screen.getByText('goods of 7'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )

@@ -44,4 +44,8 @@ test('who comes back from paying several orders sees what was bought in each of 
   const dialog = within(await screen.findByRole('dialog'))
   for (const { name } of [one, other]) expect(await dialog.findByText(name)).toBeTruthy()
   expect(dialog.getAllByText('Shipping address')).toHaveLength(1)
+  const total = orders
+    .reduce((sum: number, order: (typeof orders)[0]) => sum + order.payable_amount, 0)
+    .toFixed(2)
+  expect(dialog.getByRole('region', { name: 'Summary' }).textContent).toContain(`Total$${total}`)
 })

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { Money } from '#src/ui/price.tsx'
+
+type Props = {
+  /** When everything arrives. */
+  arrival: ReactNode
+  /** What all orders came to, in minor units. */
+  amount: number
+}
+
+/** What a shopper wants to know first about what was ordered: when it comes, what it came to. */
+export function ConfirmationSummary({ arrival, amount }: Props) {
+  const { t } = useTranslation()
+  return (
+    <section aria-label={t('checkout.summary')} className="font-semibold text-lg">
+      {arrival}
+      <p className="flex items-baseline gap-2">
+        {t('checkout.total')}
+        <Money amount={amount} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from '#src/i18n/translation.tsx'
+
+type Props = { id: number; code: string }
+
+/** The last line of a card about one of several orders: the way to that order. */
+export function SeeOrder({ id, code }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to="/order-history/$id"
+      params={{ id }}
+      className="flex min-h-12 items-center justify-between gap-4 border-line border-t text-sm hover:underline"
+    >
+      {t('checkout.seeOrder', { code })}
+      <ChevronRight size={16} aria-hidden className="shrink-0 text-muted rtl:rotate-180" />
+    </Link>
+  )
+}
