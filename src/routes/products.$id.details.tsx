@@ -134,7 +134,7 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="flex flex-col gap-3 md:gap-6">
         <ProductFacts product={product} />
-        {isWhole && <BuyBox product={product} choice={choice} onChoose={choose} />}
+        {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
         {product.short_description && (
           <p className="text-muted">
             <bdi>{product.short_description}</bdi>

@@ -19,10 +19,16 @@ const QuantityStepper = deferHydration(
   async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
 )
 
-type Props = { product: ProductDetails; choice: Choice; onChoose: (choice: Choice) => void }
+type Props = {
+  product: ProductDetails
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** What is known is that of a card. */
+  fromCard?: boolean
+}
 
 /** Price, variant, quantity, and the two ways to buy; on phones the first stays in view. */
-export function BuyBox({ product, choice, onChoose }: Props) {
+export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
@@ -45,11 +51,11 @@ export function BuyBox({ product, choice, onChoose }: Props) {
     },
   }
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 md:gap-6">
       {product.price !== null && <Price large of={priceOfChoice(product, choice)} />}
       {hasVariants && (
         <div ref={picker}>
-          <VariantPicker product={product} choice={choice} onChoose={onChoose} missing={missing} />
+          <VariantPicker {...{ product, choice, onChoose, missing, fromCard }} />
         </div>
       )}
       {isSoldOut(product) ? (
