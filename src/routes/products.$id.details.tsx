@@ -134,13 +134,17 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="flex flex-col gap-3 md:gap-6">
         <ProductFacts product={product} />
-        {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
-        {product.short_description && (
-          <p className="text-muted">
+        {(fromCard || product.short_description) && (
+          <p className="product-summary">
             <bdi>{product.short_description}</bdi>
           </p>
         )}
-        {isWhole && product.shop && <Seller shop={product.shop} />}
+        {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
+        {isWhole && product.shop && (
+          <div className="order-1">
+            <Seller shop={product.shop} />
+          </div>
+        )}
       </div>
     </>
   )
