@@ -21,7 +21,7 @@ const Breadcrumbs = deferHydration('page', async () => (await load()).Breadcrumb
 const Gallery = deferHydration('page', async () => (await load()).ProductGallery)
 const ProductFacts = deferHydration('page', async () => (await load()).ProductFacts)
 const Seller = deferHydration('page', async () => (await load()).Seller)
-const Description = deferHydration('below', async () => (await load()).ProductDescription)
+const Description = deferHydration('below', async () => (await load()).Description)
 const ProductSections = deferHydration('below', async () => (await load()).ProductSections)
 
 const productQuery = (id: string, locale: string) =>

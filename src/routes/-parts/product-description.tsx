@@ -5,7 +5,7 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 
 /** What the shop has written about a product, or that it needs the network. */
-export function ProductDescription({ html }: { html: string }) {
+export function Description({ html }: { html: string }) {
   const { t } = useTranslation()
   const { reachable } = useConnection()
   if (!html && reachable) return null
