@@ -21,6 +21,7 @@ const Breadcrumbs = deferHydration('page', async () => (await load()).Breadcrumb
 const Gallery = deferHydration('page', async () => (await load()).ProductGallery)
 const ProductFacts = deferHydration('page', async () => (await load()).ProductFacts)
 const Seller = deferHydration('page', async () => (await load()).Seller)
+const Description = deferHydration('below', async () => (await load()).Description)
 const ProductSections = deferHydration('below', async () => (await load()).ProductSections)
 
 const productQuery = (id: string, locale: string) =>
@@ -42,8 +43,8 @@ export const Route = createFileRoute('/products/$id/details')({
     // Awaited only after the parts: a rejection that nobody hears meanwhile would end the server.
     details.catch(() => {})
     const reviews = queryClient.ensureQueryData(reviewsQuery(id, deps, locale)).catch(() => null)
-    const parts = [Breadcrumbs, Gallery, ProductFacts, Seller, ProductSections].map((part) =>
-      part.load(),
+    const parts = [Breadcrumbs, Gallery, ProductFacts, Seller, Description, ProductSections].map(
+      (part) => part.load(),
     )
     // A product opened from a list is rendered from the list's data at once; the details follow.
     const known = knownProduct(queryClient, locale, id)
@@ -92,7 +93,7 @@ function Content({ details, search, fromCard }: ContentProps) {
       {/* On phones the price stands above the bar that one buys with. */}
       <div className="flex flex-col gap-2 max-md:-mt-2 md:gap-4">
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
-        <div className="grid items-start gap-3 md:grid-cols-2 md:gap-6 lg:gap-12">
+        <div className="product-columns">
           <GalleryAndChoice
             key={product.id}
             product={product}
@@ -100,6 +101,7 @@ function Content({ details, search, fromCard }: ContentProps) {
             fromCard={fromCard}
             isWhole={isWhole}
           />
+          {isWhole && <Description html={product.description} />}
         </div>
       </div>
       {isWhole && <ProductSections key={product.id} details={details} search={search} />}
@@ -132,13 +134,17 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="flex flex-col gap-3 md:gap-6">
         <ProductFacts product={product} />
-        {isWhole && <BuyBox product={product} choice={choice} onChoose={choose} />}
-        {product.short_description && (
-          <p className="text-muted">
+        {(fromCard || product.short_description) && (
+          <p className="product-summary">
             <bdi>{product.short_description}</bdi>
           </p>
         )}
-        {isWhole && product.shop && <Seller shop={product.shop} />}
+        {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
+        {isWhole && product.shop && (
+          <div className="order-1">
+            <Seller shop={product.shop} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -58,8 +58,8 @@ export function Reviews({ reviews, page, stars }: Props) {
                   {formatDate(review.created_at, i18n.language)}
                 </p>
                 {review.description && (
-                  <p className="mt-2 max-w-prose whitespace-pre-line [text-align:match-parent] [unicode-bidi:plaintext]">
-                    {review.description}
+                  <p className="mt-2 max-w-[70ch] whitespace-pre-line text-start text-pretty">
+                    <bdi>{review.description}</bdi>
                   </p>
                 )}
               </div>

@@ -1,31 +1,46 @@
 import { type ReactNode, useId } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { ProductDetails } from '#contract/catalogue.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
 import { isSoldOut } from './is-sold-out.ts'
 
 export type Choice = { color: string | null; size: string | null }
 
 type Props = {
-  product: Product
+  product: ProductDetails
   choice: Choice
   onChoose: (choice: Choice) => void
   /** The shopper wanted to buy without having chosen. */
   missing: boolean
+  /** The pictures of the colors are not known yet: their place is kept. */
+  fromCard?: boolean
 }
 
-/** Colours and sizes as chips. */
-export function VariantPicker({ product, choice, onChoose, missing }: Props) {
+/** Colors as small pictures of the product, if it has some by color, or as chips; sizes as chips. */
+export function VariantPicker({ product, choice, onChoose, missing, fromCard }: Props) {
   const { t } = useTranslation()
   const soldOut = isSoldOut(product)
+  const colors = product.colors.map(({ color_code, ...color }) => ({
+    ...color,
+    code: color_code,
+    picture: smallPicture(product, color.name),
+  }))
+  const isPictured = fromCard || colors.some(({ picture }) => picture)
   return (
     <div className="flex flex-col gap-4">
       <Chips
         title={t('product.color')}
-        options={product.colors.map(({ color_code, ...color }) => ({
+        options={colors.map(({ code, picture, ...color }) => ({
           ...color,
-          mark: <Swatch color={color_code} />,
+          mark: <Swatch color={code} className="size-4 rounded-full border border-ink/30" />,
+          picture: isPictured && (
+            <span className="frame">
+              <Swatch color={code} className="size-full" />
+              {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+            </span>
+          ),
         }))}
         chosen={choice.color}
         onChoose={(color) => onChoose({ ...choice, color })}
@@ -46,7 +61,7 @@ export function VariantPicker({ product, choice, onChoose, missing }: Props) {
 
 type ChipsProps = {
   title: string
-  options: { id: number; name: string; price: number; mark?: ReactNode }[]
+  options: { id: number; name: string; price: number; mark?: ReactNode; picture?: ReactNode }[]
   chosen: string | null
   onChoose: (name: string) => void
   /** What is said to whoever has not chosen. */
@@ -73,7 +88,11 @@ function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProp
         {options.map((option) => (
           <label
             key={option.id}
-            className="relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card px-4 text-sm hover:bg-sunken has-checked:border-primary has-checked:bg-primary-50 has-checked:font-semibold has-checked:text-primary-900 has-focus-visible:outline-2 has-focus-visible:outline-accent dark:has-checked:bg-sunken dark:has-checked:text-accent"
+            title={option.picture ? shopText(t, option.name) : undefined}
+            className={classNames(
+              option.picture ? 'picture-choice' : 'chip-choice',
+              soldOut && 'is-sold-out',
+            )}
           >
             <input
               type="radio"
@@ -81,12 +100,10 @@ function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProp
               value={option.name}
               checked={option.name === chosen}
               onChange={() => onChoose(option.name)}
-              className="absolute inset-0 cursor-pointer opacity-0"
+              className="absolute inset-0 z-1 cursor-pointer opacity-0"
             />
-            {option.mark}
-            <bdi className={soldOut ? 'text-muted line-through' : undefined}>
-              {shopText(t, option.name)}
-            </bdi>
+            {option.picture || option.mark}
+            <bdi>{shopText(t, option.name)}</bdi>
             {option.price > 0 && (
               <span dir="ltr" className="text-muted text-xs">
                 +<Money amount={option.price} />
@@ -104,9 +121,16 @@ function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProp
   )
 }
 
+/** Returns the address of the smallest picture in a color, if there is one. */
+function smallPicture({ thumbnails }: ProductDetails, name: string): string | undefined {
+  const shown = thumbnails.find(({ color }) => color === name)
+  const { base, widths } = shown?.pictures ?? {}
+  return base ? `${base}-${widths?.[0]}.webp` : shown?.thumbnail || shown?.url
+}
+
 /** Not shared with the filters of lists: it is smaller than the request for a file of its own. */
-const Swatch = ({ color }: { color: string }) => (
-  <svg aria-hidden viewBox="0 0 1 1" className="size-4 rounded-full border border-ink/30">
+const Swatch = ({ color, className }: { color: string; className: string }) => (
+  <svg aria-hidden viewBox="0 0 1 1" className={className}>
     <path d="M0 0h1v1H0z" fill={color} />
   </svg>
 )

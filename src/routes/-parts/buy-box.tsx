@@ -6,7 +6,7 @@ import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
 import { type Choice, VariantPicker } from '#src/features/catalogue/variant-picker.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { Badge } from '#src/ui/badge.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { Price } from '#src/ui/price.tsx'
 
@@ -19,10 +19,16 @@ const QuantityStepper = deferHydration(
   async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
 )
 
-type Props = { product: ProductDetails; choice: Choice; onChoose: (choice: Choice) => void }
+type Props = {
+  product: ProductDetails
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** What is known is that of a card. */
+  fromCard?: boolean
+}
 
 /** Price, variant, quantity, and the two ways to buy; on phones the first stays in view. */
-export function BuyBox({ product, choice, onChoose }: Props) {
+export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
@@ -31,7 +37,6 @@ export function BuyBox({ product, choice, onChoose }: Props) {
   const hasVariants = product.colors.length + product.sizes.length > 0
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
-  const gone = t(product.price === null ? 'product.notForSale' : 'product.soldOut')
   const buying = {
     product,
     chosen: complete ? { ...choice, unit: product.unit } : null,
@@ -46,30 +51,28 @@ export function BuyBox({ product, choice, onChoose }: Props) {
     },
   }
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Price large of={priceOfChoice(product, choice)} />
-        {/* What cannot be bought says so where its price stands: the rest is below a phone's screen. */}
-        {isSoldOut(product) && <Badge look="danger">{gone}</Badge>}
-      </div>
+    <div className="flex flex-col gap-4 md:gap-6">
+      {product.price !== null && <Price large of={priceOfChoice(product, choice)} />}
       {hasVariants && (
         <div ref={picker}>
-          <VariantPicker product={product} choice={choice} onChoose={onChoose} missing={missing} />
+          <VariantPicker {...{ product, choice, onChoose, missing, fromCard }} />
         </div>
       )}
       {isSoldOut(product) ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-1 font-semibold">
-          {gone}
+        <div className="buy-bar">
+          <p className="grow py-2.5 font-semibold">
+            {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}
+          </p>
           {product.category_id && (
             <Link
               to="/products"
               search={{ category: product.category_id, stock: 1 }}
-              className="link inline-flex min-h-11 items-center"
+              className={`${buttonClass()} grow`}
             >
               {t('product.similar')}
             </Link>
           )}
-        </p>
+        </div>
       ) : (
         <>
           <div className="flex items-center gap-4">

@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import type { getProduct } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { useConnection } from '#src/connection/connection.ts'
 import { ProductShelf } from '#src/features/catalogue/product-shelf.tsx'
 import { Reviews } from '#src/features/catalogue/reviews.tsx'
 import { type ReviewSearch, reviewsQuery } from '#src/features/catalogue/reviews-query.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { RichText } from '#src/ui/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { lazyProductTile } from './product-tile.tsx'
 
@@ -17,7 +14,6 @@ type Props = { details: DataOf<typeof getProduct>; search: ReviewSearch }
 export function ProductSections({ details, search }: Props) {
   const { t, i18n } = useTranslation()
   const { product, related_products, popular_products } = details
-  const { reachable } = useConnection()
   const reviews = useQuery({
     ...reviewsQuery(product.id, search, i18n.language),
     // Another page of them takes the place of the one before when it has come.
@@ -25,18 +21,6 @@ export function ProductSections({ details, search }: Props) {
   }).data
   return (
     <>
-      {!product.description && !reachable && (
-        <p className="flex items-center gap-2 text-muted">
-          <CloudOff size={16} aria-hidden /> {t('offline.detailsLater')}
-        </p>
-      )}
-      {product.description && (
-        <Section title={t('product.description')}>
-          <div className="in-columns">
-            <RichText html={product.description} />
-          </div>
-        </Section>
-      )}
       {reviews && (
         <Section id="reviews" title={t('product.reviews')}>
           <Reviews reviews={reviews} page={search.page ?? 1} stars={search.stars} />

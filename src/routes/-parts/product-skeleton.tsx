@@ -5,9 +5,9 @@ const facts = ['h-5 w-24', 'h-9', 'h-6 w-40', 'h-8 w-32', 'h-11', 'h-32 rounded-
 
 export function ProductSkeleton() {
   return (
-    <div className="wrap flex flex-col gap-2 md:gap-4">
-      <Skeleton className="h-7 w-64 md:h-9" />
-      <div className="grid items-start gap-3 md:grid-cols-2 md:gap-6 lg:gap-12">
+    <div className="wrap">
+      <Skeleton className="mb-2 h-7 w-64 md:mb-4 md:h-9" />
+      <div className="product-columns">
         <Skeleton className="aspect-square max-md:-mx-4 max-md:rounded-none md:rounded-card" />
         <div className="flex flex-col gap-4">
           {facts.map((size) => (

@@ -38,7 +38,23 @@ test('what is sold out cannot be bought, and leads to the like of it', async () 
 
   const link = await screen.findByRole('link', { name: 'See similar' })
   expect(link.getAttribute('href')).toBe(`/products?category=${product.category_id}&stock=1`)
+  expect(link.classList).toContain('button')
+  expect(screen.getAllByText('Sold out')).toHaveLength(1)
+  // On phones it stays in view, as the button that it stands for does.
+  expect(link.closest('.buy-bar')).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+})
+
+test('what is not for sale says so once', async () => {
+  const { data } = await call(listProducts, { per_page: 1 })
+  const { data: details } = await call(getProduct, { product_id: data.products[0]?.id ?? 0 })
+  const product = { ...details.product, price: null }
+  const choice = { color: null, size: null }
+  renderPage(inRouter(<BuyBox product={product} choice={choice} onChoose={() => {}} />))
+
+  await screen.findByRole('link', { name: 'See similar' })
+  expect(screen.getAllByText('Not for sale at the moment')).toHaveLength(1)
+  expect(screen.queryByText('Sold out')).toBeNull()
 })
 
 test('nothing is between price and quantity where there is nothing to choose', async () => {
