@@ -15,6 +15,7 @@ import { chooseLocale, translator } from './http/messages.ts'
 import type { Deps, Route } from './http/route.ts'
 import { problemBody, sendJson } from './http/send-response.ts'
 import { sendInvoice } from './invoices/invoice-route.ts'
+import { messageOf } from './message-of.ts'
 import type { Payments } from './payments/payments.ts'
 import { attachmentPath, sendAttachment } from './uploads.ts'
 
@@ -94,7 +95,7 @@ export function createApp(options: AppDeps): Hono {
 /** Returns the innermost cause: outer errors quote the query's values, including passwords. */
 function causeOf(error: Error): { error: string; stack: string | undefined } {
   if (error.cause instanceof Error) return causeOf(error.cause)
-  return { error: error.message, stack: error.stack }
+  return { error: messageOf(error), stack: error.stack }
 }
 
 const honoPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`

@@ -12,6 +12,7 @@ import { ticketCommand } from './cli/tickets.ts'
 import { translationsCommand } from './cli/translations.ts'
 import { openDatabase } from './database/client.ts'
 import { readEnvironment } from './environment.ts'
+import { messageOf } from './message-of.ts'
 
 const commands: Command[] = [
   importCommand,
@@ -72,7 +73,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = code
   },
   (error: Error) => {
-    console.error(error.message)
+    console.error(messageOf(error))
     process.exitCode = 1
   },
 )
