@@ -80,7 +80,7 @@ export function createApp(options: AppDeps): Hono {
     const problem = asHttpProblem(error)
     if (problem) {
       if (problem.status === 503)
-        deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Busy')
+        deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Unavailable')
       return sendProblem(http, problem)
     }
     deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
