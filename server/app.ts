@@ -9,6 +9,7 @@ import { createPublicCache } from './cache/public-cache.ts'
 import { createLexicons } from './catalogue/search/lexicon.ts'
 import { readEnvironment } from './environment.ts'
 import { asHttpProblem } from './http/as-http-problem.ts'
+import { sendFailurePage } from './http/failure-page.ts'
 import { handle } from './http/handle.ts'
 import { HttpProblem } from './http/http-problem.ts'
 import { chooseLocale, translator } from './http/messages.ts'
@@ -77,17 +78,13 @@ export function createApp(options: AppDeps): Hono {
   app.onError((error, http) => {
     const id = http.get('requestId' as never) as string | undefined
     const { method, path } = http.req
-    const problem = asHttpProblem(error)
-    if (problem) {
-      if (problem.status === 503)
-        deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Unavailable')
-      return sendProblem(http, problem)
+    const known = asHttpProblem(error)
+    if (!known) deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
+    if (known?.status === 503) {
+      deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Unavailable')
     }
-    deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
-    return sendProblem(
-      http,
-      new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again later.'),
-    )
+    const problem = known ?? internal()
+    return /^\/api(\/|$)/.test(path) ? sendProblem(http, problem) : sendFailurePage(http, problem)
   })
   return app
 }
@@ -105,6 +102,9 @@ const methodsOf = (path: string) =>
     .filter((call) => call.path === path)
     .map((call) => call.method)
     .join(', ')
+
+const internal = () =>
+  new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again later.')
 
 const unknownCall = () => new HttpProblem(404, 'not_found', 'There is no such call')
 
