@@ -42,14 +42,19 @@ export function readArguments<Name extends string>(args: string[], names: readon
 }
 
 /**
- * Parses the number of an option.
+ * Parses the number of an option: zero or more, and no more than `most`.
  * @throws UsageError naming the option
  */
-export function numberOf(name: string, text: string | undefined): number | undefined {
+export function numberOf(
+  name: string,
+  text: string | undefined,
+  most = Number.POSITIVE_INFINITY,
+): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value) || value < 0) {
     throw new UsageError(`--${name} must be a number, not "${text}"`)
   }
+  if (value > most) throw new UsageError(`--${name} must not be more than ${most}`)
   return value
 }
