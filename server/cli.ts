@@ -58,7 +58,8 @@ async function run([name, ...args]: string[]): Promise<number> {
   try {
     const [print, complain] = [console.log, console.error]
     const { ticketChanged } = createBroadcaster({ db, environment, warn: complain })
-    return await command.run(args, { db, now: new Date(), ticketChanged, print, complain })
+    const output = process.stdout
+    return await command.run(args, { db, now: new Date(), ticketChanged, print, complain, output })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(`${error.message}\nUsage: npm run shop -- ${command.usage}`)

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Broadcaster } from '#server/broadcasting/broadcaster.ts'
 import type { Database } from '#server/database/client.ts'
@@ -9,13 +10,15 @@ export type CommandContext = {
   ticketChanged: Broadcaster['ticketChanged']
   print: (text: string) => void
   complain: (text: string) => void
+  /** Takes what is too much to print, and says when it cannot. */
+  output: Writable
 }
 
 export type Command = {
   name: string
   usage: string
   about: string
-  /** @returns the exit code: 0 success, 1 done with warnings */
+  /** @returns the exit code: 0 success, 1 failed, or done with warnings */
   run: (args: string[], context: CommandContext) => Promise<number>
 }
 

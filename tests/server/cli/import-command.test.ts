@@ -30,6 +30,7 @@ describe('What the owner is told of a feed', () => {
       ticketChanged: async () => {},
       print: (line) => void printed.push(line),
       complain: (line) => void complaints.push(line),
+      output: process.stdout,
     })
     return { code, printed, complaints }
   }
