@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { messageOf } from '#server/message-of.ts'
 
@@ -15,6 +16,14 @@ test.each([
   [coded(new AggregateError([])), 'ECONNREFUSED'],
   [coded(new Error('')), 'ECONNREFUSED'],
   [new TypeError(''), 'TypeError'],
-])('an error without a message is still told in words: %s', (error, message) => {
+  [
+    new DrizzleQueryError(
+      'select $1',
+      ['secret'],
+      coded(new AggregateError([refused('::1:5432')])),
+    ),
+    'connect ECONNREFUSED ::1:5432',
+  ],
+])('an error is told in words, without the statement that failed: %#', (error, message) => {
   expect(messageOf(error)).toBe(message)
 })
