@@ -9,12 +9,14 @@ import { createPublicCache } from './cache/public-cache.ts'
 import { createLexicons } from './catalogue/search/lexicon.ts'
 import { readEnvironment } from './environment.ts'
 import { asHttpProblem } from './http/as-http-problem.ts'
+import { sendFailurePage } from './http/failure-page.ts'
 import { handle } from './http/handle.ts'
 import { HttpProblem } from './http/http-problem.ts'
 import { chooseLocale, translator } from './http/messages.ts'
 import type { Deps, Route } from './http/route.ts'
 import { problemBody, sendJson } from './http/send-response.ts'
 import { sendInvoice } from './invoices/invoice-route.ts'
+import { messageOf } from './message-of.ts'
 import type { Payments } from './payments/payments.ts'
 import { attachmentPath, sendAttachment } from './uploads.ts'
 
@@ -76,17 +78,13 @@ export function createApp(options: AppDeps): Hono {
   app.onError((error, http) => {
     const id = http.get('requestId' as never) as string | undefined
     const { method, path } = http.req
-    const problem = asHttpProblem(error)
-    if (problem) {
-      if (problem.status === 503)
-        deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Busy')
-      return sendProblem(http, problem)
+    const known = asHttpProblem(error)
+    if (!known) deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
+    if (known?.status === 503) {
+      deps.log.warn({ id, method, path, error: causeOf(error).error }, 'Unavailable')
     }
-    deps.log.error({ id, method, path, ...causeOf(error) }, 'The request failed')
-    return sendProblem(
-      http,
-      new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again later.'),
-    )
+    const problem = known ?? internal()
+    return /^\/api(\/|$)/.test(path) ? sendProblem(http, problem) : sendFailurePage(http, problem)
   })
   return app
 }
@@ -94,7 +92,7 @@ export function createApp(options: AppDeps): Hono {
 /** Returns the innermost cause: outer errors quote the query's values, including passwords. */
 function causeOf(error: Error): { error: string; stack: string | undefined } {
   if (error.cause instanceof Error) return causeOf(error.cause)
-  return { error: error.message, stack: error.stack }
+  return { error: messageOf(error), stack: error.stack }
 }
 
 const honoPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`
@@ -104,6 +102,9 @@ const methodsOf = (path: string) =>
     .filter((call) => call.path === path)
     .map((call) => call.method)
     .join(', ')
+
+const internal = () =>
+  new HttpProblem(500, 'internal', 'Something went wrong on our side. Please try again later.')
 
 const unknownCall = () => new HttpProblem(404, 'not_found', 'There is no such call')
 

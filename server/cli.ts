@@ -12,6 +12,7 @@ import { ticketCommand } from './cli/tickets.ts'
 import { translationsCommand } from './cli/translations.ts'
 import { openDatabase } from './database/client.ts'
 import { readEnvironment } from './environment.ts'
+import { messageOf } from './message-of.ts'
 
 const commands: Command[] = [
   importCommand,
@@ -57,7 +58,8 @@ async function run([name, ...args]: string[]): Promise<number> {
   try {
     const [print, complain] = [console.log, console.error]
     const { ticketChanged } = createBroadcaster({ db, environment, warn: complain })
-    return await command.run(args, { db, now: new Date(), ticketChanged, print, complain })
+    const output = process.stdout
+    return await command.run(args, { db, now: new Date(), ticketChanged, print, complain, output })
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(`${error.message}\nUsage: npm run shop -- ${command.usage}`)
@@ -72,7 +74,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = code
   },
   (error: Error) => {
-    console.error(error.message)
+    console.error(messageOf(error))
     process.exitCode = 1
   },
 )

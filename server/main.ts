@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { openBuiltPages } from './built-pages.ts'
 import { readEnvironment } from './environment.ts'
+import { messageOf } from './message-of.ts'
 import { open } from './open-shop.ts'
 
 /**
@@ -55,7 +56,7 @@ async function start() {
 }
 
 function fail(error: Error) {
-  console.error(error.message)
+  console.error(messageOf(error))
   process.exit(1)
 }
 

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { invalid } from '#server/http/http-problem.ts'
+import { storable } from '#server/import/clean-text.ts'
 
 /** Largest file that a shopper may upload, in bytes. */
 const LARGEST = 2 * 1024 * 1024
 const MOST_FILES = 5
+/** Characters of a file's name. */
+const LONGEST_TITLE = 200
 const PHOTO_SIDE = 400
 
 export type Upload = { name: string; title: string; type: string; content: Uint8Array }
@@ -80,11 +83,22 @@ export async function readAttachments(files: File[], field: string): Promise<Upl
       )
       const content = await kind?.read(bytes).catch(() => null)
       if (!kind || !content) throw invalid({ [field]: ['Only jpg, png and pdf files can be sent'] })
-      const title = file.name.replace(/[\0\p{Surrogate}]/gu, '').slice(0, 200)
-      return { name: nameFor(kind.ending), title, type: kind.type, content }
+      return { name: nameFor(kind.ending), title: titleOf(file), type: kind.type, content }
     }),
   )
 }
+
+/**
+ * Returns the name of a file on one line. A bidirectional override in it could show another ending
+ * than the file has, and a cut may leave half a character at the end.
+ */
+const titleOf = ({ name }: File): string =>
+  storable(
+    storable(name)
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_TITLE),
+  )
 
 /**
  * Opens a picture, turned as its metadata says.

@@ -51,10 +51,13 @@ export function createPageCache({ readVersion, budget = BUDGET_BYTES, now = Date
   const render = (key: string, make: () => Promise<Page>) =>
     shareRunning(key, async () => {
       // Read before rendering, so the page is at least as new as its version.
-      const [version, rightAt] = [await readVersion(), now()]
+      const version = await readVersion().catch(() => undefined)
+      const rightAt = now()
       const { html, ...made } = await make()
       const page = { ...made, bodies: { br: await shrink(html) } }
-      if (made.status === 200) store(key, { page, version, rightAt, stampedAt: rightAt })
+      // Without the database the page says so by itself, and is not stored.
+      if (made.status === 200 && version !== undefined)
+        store(key, { page, version, rightAt, stampedAt: rightAt })
       return page
     })
 

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import type { Broadcaster } from '#server/broadcasting/broadcaster.ts'
 import type { Database } from '#server/database/client.ts'
@@ -9,13 +10,15 @@ export type CommandContext = {
   ticketChanged: Broadcaster['ticketChanged']
   print: (text: string) => void
   complain: (text: string) => void
+  /** Takes what is too much to print, and says when it cannot. */
+  output: Writable
 }
 
 export type Command = {
   name: string
   usage: string
   about: string
-  /** @returns the exit code: 0 success, 1 done with warnings */
+  /** @returns the exit code: 0 success, 1 failed, or done with warnings */
   run: (args: string[], context: CommandContext) => Promise<number>
 }
 
@@ -42,14 +45,19 @@ export function readArguments<Name extends string>(args: string[], names: readon
 }
 
 /**
- * Parses the number of an option.
+ * Parses the number of an option: zero or more, and no more than `most`.
  * @throws UsageError naming the option
  */
-export function numberOf(name: string, text: string | undefined): number | undefined {
+export function numberOf(
+  name: string,
+  text: string | undefined,
+  most = Number.POSITIVE_INFINITY,
+): number | undefined {
   if (text === undefined) return undefined
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value) || value < 0) {
     throw new UsageError(`--${name} must be a number, not "${text}"`)
   }
+  if (value > most) throw new UsageError(`--${name} must not be more than ${most}`)
   return value
 }

@@ -16,12 +16,9 @@ export const deliveryCommand: Command = {
     const { options, positionals } = readArguments(args, ['charge', 'time'])
     const [verb, name] = positionals
     if (verb !== 'set' || !name) throw new UsageError('Say "delivery set SHOP"')
-    const charge = numberOf('charge', options.charge)
+    const charge = numberOf('charge', options.charge, MOST)
     const time = plainName(options.time ?? '', LONGEST_TIME)
     if (charge === undefined && !time) throw new UsageError('Give --charge, --time or both')
-    if (charge !== undefined && charge > MOST) {
-      throw new UsageError(`--charge must not be more than ${MOST}`)
-    }
     const [shop] = await db
       .update(shops)
       .set({

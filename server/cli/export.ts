@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import { asc, gt } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
@@ -7,6 +5,7 @@ import { effects } from '#server/database/schema/operation.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { readFeedLines } from './export-products.ts'
+import { writeLinesTo, writeLinesToFile } from './write-lines.ts'
 
 const PAGE = 500
 
@@ -52,15 +51,13 @@ export const exportCommand: Command = {
   name: 'export',
   usage: `export (${Object.keys(readers).join(' | ')}) [FILE]`,
   about: 'Writes products (as a feed), orders or the log of effects as JSON, one a line',
-  async run(args, { db, print }) {
+  async run(args, { db, output }) {
     const {
       positionals: [kind = '', file],
     } = readArguments(args, [])
     if (!Object.hasOwn(readers, kind)) throw new UsageError('What is to be exported?')
     const lines = readLines(db, kind as Kind)
-    // Waits for a slow disk, and fails with a full one.
-    if (file) await pipeline(lines, addLineEnds, createWriteStream(file))
-    else for await (const line of lines) print(line)
+    await (file ? writeLinesToFile(file, lines) : writeLinesTo(output, lines))
     return 0
   },
 }
@@ -73,8 +70,4 @@ async function* readLines(db: Database, kind: Kind): AsyncGenerator<string> {
     if (lines.length < PAGE) return
     last = lines.at(-1)?.at ?? last
   }
-}
-
-async function* addLineEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${line}\n`
 }

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { importProducts } from '#server/import/import-products.ts'
+import { whyNoFeed } from '#server/import/why-no-feed.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 const EVERY = 1000
+const LOOKS_LIKE =
+  'A feed is a text with one JSON object a line, like {"id": "mug-1", "name": "Mug", "price": 12.5}'
 
 export const importCommand: Command = {
   name: 'import',
@@ -12,7 +15,15 @@ export const importCommand: Command = {
     const { options, positionals } = readArguments(args, ['shop'])
     const [file] = positionals
     if (!file) throw new UsageError('Which file?')
-    if (!existsSync(file)) throw new UsageError(`There is no file ${file}`)
+    const found = statSync(file, { throwIfNoEntry: false })
+    if (!found) throw new UsageError(`There is no file ${file}`)
+    if (found.isDirectory()) throw new UsageError(`${file} is a folder: name the feed in it`)
+    // What is not a file can be read only once.
+    const reason = found.isFile() && (await whyNoFeed(file))
+    if (reason) {
+      complain(`${file} is not a feed: ${reason}.\n${LOOKS_LIKE}`)
+      return 1
+    }
     let shown = 0
     const { added, updated, bad, notes, damage } = await importProducts(db, file, {
       shop: options.shop?.trim(),
@@ -28,6 +39,9 @@ export const importCommand: Command = {
       complain(`Note: ${note} (lines: ${count}, the first is ${line})`)
     }
     if (damage) complain(`${damage}. What came before is stored.`)
-    return bad > 0 || damage ? 1 : 0
+    // As a download leaves it that has failed.
+    const isEmpty = added + updated + bad === 0 && !damage
+    if (isEmpty) complain(`${file} is empty: there is no product in it.\n${LOOKS_LIKE}`)
+    return bad > 0 || damage || isEmpty ? 1 : 0
   },
 }

@@ -13,6 +13,10 @@ import { type Command, numberOf, readArguments, UsageError } from './command.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** More than these is a typing error, and the database or a date could not hold it. */
+const MOST_MONEY = 1e9
+const MOST_USES = 1e9
+const MOST_DAYS = 36_500
 
 async function shopId(db: Database, name: string | undefined): Promise<number | null> {
   if (name === undefined) return null
@@ -44,16 +48,16 @@ export const voucherCommand: Command = {
       throw new UsageError(`--code must have at most ${LONGEST_CODE} characters`)
     }
     const percent = numberOf('percent', options.percent)
-    const amount = numberOf('amount', options.amount)
+    const amount = numberOf('amount', options.amount, MOST_MONEY)
     if ((percent === undefined) === (amount === undefined)) {
       throw new UsageError('Give either --percent or --amount')
     }
     if (percent !== undefined && (percent > 100 || !Number.isInteger(percent))) {
       throw new UsageError('--percent must be a whole number up to 100')
     }
-    const most = numberOf('max', options.max)
-    const limit = numberOf('limit', options.limit)
-    const days = numberOf('days', options.days)
+    const most = numberOf('max', options.max, MOST_MONEY)
+    const limit = numberOf('limit', options.limit, MOST_USES)
+    const days = numberOf('days', options.days, MOST_DAYS)
     for (const [name, value] of Object.entries({ percent, amount, max: most, limit, days })) {
       if (value === 0) throw new UsageError(`--${name} must be more than 0`)
     }
@@ -67,7 +71,7 @@ export const voucherCommand: Command = {
         shop_id: await shopId(db, options.shop),
         kind: percent === undefined ? 'Amount' : 'Percentage',
         discount: percent ?? toMinor(amount ?? 0),
-        min_order_amount: toMinor(numberOf('min', options.min) ?? 0),
+        min_order_amount: toMinor(numberOf('min', options.min, MOST_MONEY) ?? 0),
         max_discount_amount: most === undefined ? null : toMinor(most),
         ends_at: new Date(now.getTime() + (days ?? 30) * DAY),
         usage_limit: limit ?? null,
@@ -89,7 +93,7 @@ export const flashSaleCommand: Command = {
     const { options, positionals } = readArguments(args, names)
     if (positionals[0] !== 'add') throw new UsageError('Say "flash-sale add"')
     const percent = numberOf('percent', options.percent)
-    const hours = numberOf('hours', options.hours)
+    const hours = numberOf('hours', options.hours, MOST_DAYS * 24)
     const ids = (options.products ?? '').split(',').map(Number).filter(Number.isSafeInteger)
     if (!options.name) throw new UsageError('--name is missing')
     if (hours === 0) throw new UsageError('--hours must be more than 0')
@@ -98,6 +102,9 @@ export const flashSaleCommand: Command = {
     }
     const starts_at = options.start ? new Date(options.start) : now
     if (Number.isNaN(starts_at.getTime())) throw new UsageError('--start is not a date')
+    if (Math.abs(starts_at.getTime() - now.getTime()) > MOST_DAYS * DAY) {
+      throw new UsageError(`--start must be at most ${MOST_DAYS} days away`)
+    }
     const rows = ids.length ? await db.select().from(products).where(inArray(products.id, ids)) : []
     const priced = rows.flatMap(({ id, price }) =>
       price === null ? [] : [{ product_id: id, price: Math.round(price * (1 - percent / 100)) }],

@@ -23,7 +23,7 @@ export const settingsCommand: Command = {
       print(JSON.stringify(all, null, 2))
       return 0
     }
-    if (!key || !(key in known)) {
+    if (!key || !Object.hasOwn(known, key)) {
       throw new UsageError(key ? `There is no setting "${key}"` : 'Which setting?')
     }
     if (verb === 'get') {

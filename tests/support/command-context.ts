@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import type { Command, CommandContext } from '#server/cli/command.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -8,12 +9,22 @@ export const commandContext = (shop: TestShop): CommandContext => ({
   ticketChanged: shop.broadcaster.ticketChanged,
   print() {},
   complain() {},
+  output: new Writable({ write: (_chunk, _encoding, done) => done() }),
 })
 
 /** Runs a command of the owner on a test shop; returns its exit code and what it printed. */
 export async function runAsOwner(shop: TestShop, command: Command, ...args: string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const code = await command.run(args, { ...commandContext(shop), print, complain: print })
+  let written = ''
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk
+      done()
+    },
+  })
+  const context = { ...commandContext(shop), print, complain: print, output }
+  const code = await command.run(args, context)
+  lines.push(...written.split('\n').slice(0, -1))
   return { code, lines }
 }

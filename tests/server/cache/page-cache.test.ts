@@ -131,6 +131,17 @@ describe('A page that somebody has seen', () => {
     expect((await get('/')).html).toContain('Tea')
   })
 
+  test('is rendered although the database is away, and again for the next one', async () => {
+    const { shop, get } = openPages()
+    shop.isAway = true
+    expect((await get('/')).html).toContain('Tea')
+    await get('/')
+    shop.isAway = false
+    await get('/')
+    await get('/')
+    expect(shop.rendered).toHaveLength(3)
+  })
+
   test('goes when there is no room, the one that was not asked for longest first', async () => {
     const { shop, get } = openPages({ budget: 1100 })
     for (const path of ['/a', '/b', '/a', '/c', '/a']) await get(path)

@@ -32,6 +32,15 @@ describe('The commands of the owner', () => {
     await expect(run(settingsCommand, 'set', 'nothing', '1')).rejects.toThrow('no setting')
   })
 
+  test.each(['toString', '__proto__', 'constructor'])(
+    'what every object of JavaScript has is no setting: %s',
+    async (key) => {
+      const message = `There is no setting "${key}"`
+      await expect(run(settingsCommand, 'get', key)).rejects.toThrow(message)
+      await expect(run(settingsCommand, 'set', key, '1')).rejects.toThrow(message)
+    },
+  )
+
   test('a setting without what has a default is the same for storefront, orders and mails', async () => {
     await run(settingsCommand, 'set', 'payment_gateways', '[{"id":1,"name":"cash","title":"Cash"}]')
     await run(settingsCommand, 'set', 'currency', '{"symbol":"€"}')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UsageError } from '#server/cli/command.ts'
 import { importCommand } from '#server/cli/import.ts'
 import type { OpenDatabase } from '#server/database/client.ts'
 import { anyBackend, openTestDatabase } from '#tests/support/test-database.ts'
@@ -30,6 +31,7 @@ describe('What the owner is told of a feed', () => {
       ticketChanged: async () => {},
       print: (line) => void printed.push(line),
       complain: (line) => void complaints.push(line),
+      output: process.stdout,
     })
     return { code, printed, complaints }
   }
@@ -53,5 +55,44 @@ describe('What the owner is told of a feed', () => {
     expect(code).toBe(1)
     expect(printed).toEqual([expect.stringMatching(/^[1-9]\d* products added, 0 updated, 0 lines/)])
     expect(complaints).toEqual([expect.stringContaining('The file is cut off')])
+  })
+
+  test.each(['', '\n \r\n'])('that it is empty, which is a failure: %j', async (text) => {
+    const { code, complaints } = await take('empty.jsonl', text)
+    expect(code).toBe(1)
+    expect(complaints).toEqual([expect.stringContaining('there is no product in it')])
+  })
+
+  test.each([
+    ['a table', 'id,name\n1,Mug\n2,Cup', 'it looks like a table (CSV)'],
+    ['a list', '[{"id":1,"name":"Mug"},{"id":2,"name":"Cup"}]', 'it is one JSON list'],
+    ['a list by lines', '[\n{"id":1,"name":"Mug"},\n{"id":2,"name":"Cup"}\n]', 'one JSON list'],
+    ['an object by lines', '{\n "id": 1,\n "name": "Mug"\n}', 'goes over several lines'],
+    ['a page', '<!doctype html>\n<p>Not found</p>', 'HTML or XML'],
+    ['prose', 'Not found', 'no line at its beginning is JSON'],
+  ])('once why it is none, and what one looks like: %s', async (_, text, reason) => {
+    for (const bytes of [text, gzipSync(text)]) {
+      const { code, printed, complaints } = await take('none.jsonl', bytes)
+      expect([code, printed]).toEqual([1, []])
+      expect(complaints).toEqual([expect.stringContaining(reason)])
+      expect(complaints[0]).toContain('one JSON object a line, like {"id"')
+    }
+  })
+
+  test('a line that is not JSON among others, as before', async () => {
+    const { code, printed, complaints } = await take('some.jsonl', 'id\n{"id":"some","name":"Jug"}')
+    expect([code, complaints]).toEqual([1, ['Line 1: it is not JSON']])
+    expect(printed).toEqual(['1 products added, 0 updated, 1 lines left out'])
+  })
+
+  test('that a folder is none', async () => {
+    const context = { db: database.db, now: new Date(), print() {}, complain() {} }
+    const refused = importCommand.run([folder], {
+      ...context,
+      ticketChanged: async () => {},
+      output: process.stdout,
+    })
+    await expect(refused).rejects.toThrow(UsageError)
+    await expect(refused).rejects.toThrow(`${folder} is a folder`)
   })
 })

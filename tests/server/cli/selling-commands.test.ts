@@ -54,6 +54,32 @@ describe('The commands by which the owner sells', () => {
     await expect(long).rejects.toThrow('at most 60 characters')
   })
 
+  test.each([
+    ['--percent', '7', '--limit', '1e12'],
+    ['--percent', '7', '--days', '1e9'],
+    ['--percent', '7', '--min', '1e300'],
+    ['--percent', '7', '--max', '1e18'],
+    ['--amount', '1e18'],
+  ])('a voucher of a number that cannot be is refused in words: %s %s %s %s', async (...args) => {
+    const refused = run(voucherCommand, 'add', '--code', 'much', ...args)
+    await expect(refused).rejects.toThrow(UsageError)
+    await expect(refused).rejects.toThrow(`${args.at(-2)} must not be more than`)
+  })
+
+  test.each([
+    ['--hours', '1e12', '--hours must not be more than'],
+    ['--start', '+275760-09-12', '--start must be at most'],
+    ['--start', '-200000-01-01', '--start must be at most'],
+  ])(
+    'a flash sale at a time that cannot be is refused in words: %s %s',
+    async (name, value, words) => {
+      const args = ['--name', 'x', '--products', '17', '--percent', '5', `${name}=${value}`]
+      const refused = run(flashSaleCommand, 'add', ...args)
+      await expect(refused).rejects.toThrow(UsageError)
+      await expect(refused).rejects.toThrow(words)
+    },
+  )
+
   test('a flash sale lowers the prices of its products and comes to an end', async () => {
     const before = (await data('/products?sort_type=low_to_high')).products[0]
     const args = ['--products', String(before.id), '--percent', '50', '--hours', '2']

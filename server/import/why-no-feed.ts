@@ -1,0 +1,46 @@
+import { DamagedFile, readLines } from './read-lines.ts'
+
+/** Lines, other than empty ones, in which at least one product has to be. */
+const LOOKED_AT = 20
+
+/**
+ * Returns why a file is something else than a feed, by its first lines: otherwise each of its lines
+ * would be reported. null if it may be one; a damaged or an empty file is not judged.
+ */
+export async function whyNoFeed(file: string): Promise<string | null> {
+  const lines = await readStart(file)
+  const [first] = lines
+  if (first === undefined) return null
+  if (first.startsWith('[')) return 'it is one JSON list'
+  if (lines.some(isObject)) return null
+  if (first.startsWith('{')) {
+    return lines.length > 1 && !first.endsWith('}') ? 'its JSON goes over several lines' : null
+  }
+  if (first.startsWith('<')) return 'it is HTML or XML'
+  if (/[,;\t]/.test(first)) return 'it looks like a table (CSV)'
+  return 'no line at its beginning is JSON'
+}
+
+/** Returns the first lines that are not empty; none if one of them is too long to be read. */
+async function readStart(file: string): Promise<string[]> {
+  const start: string[] = []
+  try {
+    for await (const line of readLines(file)) {
+      if (line === null) return []
+      if (line.trim()) start.push(line.trim())
+      if (start.length === LOOKED_AT) break
+    }
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+  }
+  return start
+}
+
+function isObject(line: string): boolean {
+  try {
+    const json: unknown = JSON.parse(line)
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+  } catch {
+    return false
+  }
+}
