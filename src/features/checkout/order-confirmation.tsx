@@ -48,7 +48,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   }, [])
   return (
     <div role="status" className={confirmationColumns}>
-      <div className="card flex flex-col gap-4 p-5 md:gap-5 md:p-6">
+      <div className="card flex flex-col gap-4 p-5 md:gap-5">
         <div className="flex items-start gap-4">
           <Mark isDue={payAt !== null} />
           <div>
@@ -94,7 +94,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
       </div>
       <ul className="flex flex-col gap-4">
         {orders.map(({ id, order_code: code }) => (
-          <li key={id} className={isOnly ? 'card p-5 md:p-6' : 'card px-5 pt-5 md:px-6'}>
+          <li key={id} className={isOnly ? 'card p-5' : 'card px-5 pt-5'}>
             {receipt?.goods(id, isOnly)}
             {!isOnly && <SeeOrder id={id} code={code} />}
           </li>
