@@ -140,11 +140,7 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
           </p>
         )}
         {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
-        {isWhole && product.shop && (
-          <div className="order-1">
-            <Seller shop={product.shop} />
-          </div>
-        )}
+        {isWhole && product.shop && <Seller shop={product.shop} />}
       </div>
     </>
   )

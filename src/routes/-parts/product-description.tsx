@@ -13,9 +13,7 @@ export function Description({ html }: { html: string }) {
     <div className="product-description">
       {html ? (
         <Section title={t('product.description')}>
-          <div className="in-columns">
-            <RichText html={html} />
-          </div>
+          <RichText html={html} />
         </Section>
       ) : (
         <p className="flex items-center gap-2 text-muted">
