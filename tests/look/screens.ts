@@ -60,7 +60,12 @@ export const screens: Record<string, Screen> = {
   dashboard: { path: '/dashboard', signedIn: true },
   orders: { path: '/order-history', signedIn: true },
   order: { path: '/order-history/1', signedIn: true },
-  confirmation: { path: '/order-history/6?order_confirm=true', signedIn: true },
+  confirmation: {
+    path: '/order-history/6?order_confirm=true',
+    signedIn: true,
+    // The page below it may be at rest before it has come.
+    open: (page) => page.getByRole('dialog').getByRole('status').waitFor(),
+  },
   wishlist: { path: '/wishlist', signedIn: true },
   addresses: { path: '/manage-address', signedIn: true },
   ticket: { path: '/support-ticket/T-2001', signedIn: true },
