@@ -4,7 +4,7 @@ import { plainName } from './clean-text.ts'
 import { DamagedFile, readLines } from './read-lines.ts'
 import { type FeedProduct, readProductLine } from './read-product-line.ts'
 import { storeProducts } from './store-products.ts'
-import { createTaxonomyResolver } from './taxonomy-resolver.ts'
+import { createTaxonomyResolver, type TaxonomyResolver } from './taxonomy-resolver.ts'
 
 const BATCH = 250
 const BATCH_CHARACTERS = 4_000_000
@@ -106,16 +106,16 @@ export async function importProducts(
  * Stores a batch at once; if that fails, line by line, so that only the invalid line is left out.
  */
 function createStore(db: Database, shop: string | undefined) {
-  let taxonomy = createTaxonomyResolver(db)
+  let taxonomy: TaxonomyResolver | undefined
   const storeAll = async (entries: Entry[]) => {
-    const tools = { taxonomy: await taxonomy, shop }
+    taxonomy ??= await createTaxonomyResolver(db)
+    const tools = { taxonomy, shop }
     const feed = entries.map(({ product }) => product)
     try {
       return await inTransaction(db, (tx) => storeProducts(tx, feed, tools))
     } catch (error) {
       // The transaction may have undone what the resolver created.
-      taxonomy = createTaxonomyResolver(db)
-      await taxonomy
+      taxonomy = undefined
       throw error
     }
   }
