@@ -108,8 +108,10 @@ const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts
           }
         } catch {}
       }
-      Promise.all([shown, parsed]).then(() =>
-        add('script', { type: 'module', src: '${entry}', onerror: again }))
+      Promise.all([shown, parsed]).then(() => {
+        add('script', { type: 'module', src: '${entry}' })
+        document.head.lastElementChild.addEventListener('error', again)
+      })
     `
 
 /**

@@ -134,12 +134,13 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="flex flex-col gap-3 md:gap-6">
         <ProductFacts product={product} />
-        {(fromCard || product.short_description) && (
-          <p className="product-summary">
+        {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
+        {/* In the order of the document: what a style moved would jump while the page arrives. */}
+        {product.short_description && (
+          <p className="text-pretty text-muted">
             <bdi>{product.short_description}</bdi>
           </p>
         )}
-        {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
         {isWhole && product.shop && <Seller shop={product.shop} />}
       </div>
     </>

@@ -44,6 +44,8 @@ export function Banners({ banners, hero = false }: Props) {
                   ? 'h-40 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[420px] xl:min-h-[480px]'
                   : 'h-40 sm:h-64 md:h-auto md:min-h-64'
               }
+              // As wide as beside its words before they have arrived.
+              className={banner.title ? 'md:w-3/5 md:flex-none' : ''}
             />
             {banner.title && (
               <span className={`banner-text ${hero ? 'max-md:min-h-32 md:px-10' : ''}`}>

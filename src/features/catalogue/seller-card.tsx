@@ -24,7 +24,7 @@ export function SellerCard({
   const { t } = useTranslation()
   const name = t(multiVendor ? 'product.soldBy' : 'product.delivery')
   return (
-    <section aria-label={name} className="card order-1 flex flex-col gap-4 p-4">
+    <section aria-label={name} className="card flex flex-col gap-4 p-4">
       {multiVendor && (
         <div className="flex items-center gap-3">
           <ShopLogo shop={shop} className="size-12" />
