@@ -33,6 +33,8 @@ export const product = v.object({
   original_name: v.optional(v.string()),
   thumbnail: text,
   pictures,
+  /** Address of one more picture, shown while the pointer is on the card; missing: there is one. */
+  second_thumbnail: v.optional(v.string()),
   /** Name of the color that these show, in a list of products in a color; missing: the first. */
   shown_color: v.optional(v.string()),
   price: v.nullish(money, null),

@@ -19,14 +19,14 @@ export const picturesInColors = (db: Database) => {
 }
 
 /**
- * Subquery for the first picture of each product in one of some colors: null where the shop has none.
+ * Subquery for the pictures of each product in the first of some colors that it has: null where the shop has none.
  * @param ids colors that a list was narrowed down to
  */
 export function pictureInColor(db: Database, ids: number[] = []) {
   if (ids.length === 0) return sql<null>`null`
   const first = db
     .select({
-      of: sql`json_build_object('color', ${colors.name}, 'picture', ${productColors.pictures}->>0)`,
+      of: sql`json_build_object('color', ${colors.name}, 'pictures', ${productColors.pictures})`,
     })
     .from(productColors)
     .innerJoin(colors, eq(colors.id, productColors.color_id))
@@ -39,7 +39,7 @@ export function pictureInColor(db: Database, ids: number[] = []) {
     )
     .orderBy(asc(productColors.position), asc(colors.id))
     .limit(1)
-  return sql<{ color: string; picture: string } | null>`(${first})`
+  return sql<{ color: string; pictures: string[] } | null>`(${first})`
 }
 
 /** Returns a product's own pictures and then those of its colors, each once. */

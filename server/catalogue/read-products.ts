@@ -100,7 +100,7 @@ export async function readProducts({ db, now, locale }: Reading, selection: Sele
   return rows.map((row) => {
     const { price, discount_price, discount_percentage } = pricesOf(row)
     const { id, slug, name, unit, brand, brand_id, shop, category_id, sub_category_id } = row
-    const picture = row.in_color?.picture ?? row.pictures[0]
+    const [picture, second] = row.in_color?.pictures ?? row.pictures
     return {
       id,
       slug,
@@ -113,6 +113,7 @@ export async function readProducts({ db, now, locale }: Reading, selection: Sele
       sub_category_id,
       thumbnail: thumbnailOf(picture),
       pictures: picturesOf(picture),
+      ...(second && { second_thumbnail: thumbnailOf(second, 640) }),
       ...(row.in_color && { shown_color: row.in_color.color }),
       price: price === null ? null : toWire(price),
       discount_price: toWire(discount_price),

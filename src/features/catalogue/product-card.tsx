@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -25,8 +25,15 @@ type Props = {
 export function ProductCard({ product, action, favorite, eager = false }: Props) {
   const { t } = useTranslation()
   const soldOut = isSoldOut(product)
+  const [second, setSecond] = useState('')
   return (
-    <article className={classNames('product-card', soldOut && 'is-sold-out')}>
+    <article
+      className={classNames('product-card', soldOut && 'is-sold-out')}
+      // Fetched only where a mouse is: a finger would see it no longer than it presses.
+      onPointerEnter={({ pointerType }) =>
+        pointerType === 'mouse' && !soldOut && setSecond(product.second_thumbnail ?? '')
+      }
+    >
       <ProductPicture
         pictures={product.pictures}
         src={product.thumbnail}
@@ -35,6 +42,11 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         sizes={CARD_SIZES}
         eager={eager}
       />
+      {second && (
+        <span className="frame">
+          <img src={second} alt="" />
+        </span>
+      )}
       <DiscountBadge percentage={product.discount_percentage} />
       {soldOut && <Badge>{t('product.soldOut')}</Badge>}
       <h3>

@@ -59,4 +59,15 @@ describe('A product photographed in its colors', () => {
       ['Plain', '/pictures/oat-1-320.webp'],
     ])
   })
+
+  test('is listed in a color with one more picture of it, where there is one', async () => {
+    const listed = async (color_id: number | undefined) => {
+      const { body } = await shop.call(`/products?color_id=${color_id}`)
+      const { thumbnail, second_thumbnail } = body.data.products[0]
+      return [thumbnail, second_thumbnail]
+    }
+    const [sage, oat] = await shop.db.select().from(colors)
+    expect(await listed(oat?.id)).toEqual(['/pictures/oat-1-320.webp', '/pictures/oat-2-640.webp'])
+    expect(await listed(sage?.id)).toEqual(['/pictures/sage-1-320.webp', undefined])
+  })
 })
