@@ -26,6 +26,8 @@ export const ticket = v.object({
   attachments: listOf(v.object({ id: v.nullish(id, 0), name: text, url: v.string() })),
 })
 
+export type Ticket = v.InferOutput<typeof ticket>
+
 export const listIssueTypes = endpoint({
   method: 'GET',
   path: '/ticket-issue-types',
