@@ -39,7 +39,7 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
   const isTicket = useLocation({ select: ({ pathname }) => /^\/support-ticket\//.test(pathname) })
   return (
     <aside className="account-side">
-      <div className="flex items-center gap-3 lg:px-3">
+      <div className="account-head">
         {user.profile_photo ? (
           <img src={user.profile_photo} alt="" className="size-12 rounded-full object-cover" />
         ) : (
