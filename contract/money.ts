@@ -22,6 +22,19 @@ export function formatMoney(minor: number, currency: Settings['currency']): stri
     : `${sign}${amount}${currency.symbol}`
 }
 
+/** Returns the prices of several pieces, in minor units: one for none. */
+export function times<Line extends { price: number | null; discount_price: number }>(
+  line: Line,
+  quantity: number,
+): Line {
+  const pieces = Math.max(1, quantity)
+  return {
+    ...line,
+    price: line.price === null ? null : line.price * pieces,
+    discount_price: line.discount_price * pieces,
+  }
+}
+
 /**
  * Returns the price of one piece in minor units: the discount price if greater than 0, otherwise
  * the price (section 5).

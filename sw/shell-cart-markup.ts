@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { formatMoney, unitPrice } from '#contract/money.ts'
+import { formatMoney, times, unitPrice } from '#contract/money.ts'
 import type { Pictures } from '#contract/primitives.ts'
 import { shellCartFrame } from '#contract/shell-cart-frame.ts'
 import { SHELL_CART_ID } from '#contract/shell-marks.ts'
@@ -48,15 +48,17 @@ export function cartLines({ cart, shell }: ShellCart): string {
 /** As high as on the page, so that nothing shifts when the page takes over. */
 function lineOf(line: ShownLine, shell: ShellData) {
   return html`
-    <li class="flex gap-4 px-5 py-4 not-last:border-line not-last:border-b">
-      <span class="relative block size-20 shrink-0 overflow-hidden rounded-control bg-sunken">${pictureOf(line)}</span>
-      <div class="flex min-w-0 grow flex-col gap-0.5">
-        <a href="/products/${line.id}/details" class="line-clamp-2 font-medium leading-snug"><bdi>${line.name}</bdi></a>
-        <p class="text-muted text-sm">${joined([line.brand, line.color, line.size])}</p>
-        <p class="flex flex-wrap items-baseline gap-x-2">${priceOf(line, shell)}</p>
-        <p class="mt-2 flex flex-wrap items-center gap-2">
-          <span class="grid h-9 w-27 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
-          ${line.waiting ? html`<span class="text-warn text-xs">${shell.messages['cart.waiting']}</span>` : ''}
+    <li class="flex gap-4 px-5 py-3 not-last:border-line not-last:border-b">
+      <span class="relative mt-1 block size-20 shrink-0 overflow-hidden rounded-control bg-sunken">${pictureOf(line)}</span>
+      <div class="flex min-w-0 grow flex-col">
+        <div class="min-h-11 pe-10.5 pt-1.5">
+          <a href="/products/${line.id}/details" class="line-clamp-2 font-medium leading-snug"><bdi>${line.name}</bdi></a>
+          <p class="text-muted text-sm">${joined([line.brand, line.color, line.size])}</p>
+        </div>
+        <p class="mt-1 flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+          <span class="grid h-9 w-27 shrink-0 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
+          ${line.waiting ? html`<span class="text-warn text-xs max-sm:sr-only">${shell.messages['cart.waiting']}</span>` : ''}
+          <span class="ms-auto flex flex-wrap items-baseline justify-end gap-x-2">${priceOf(line, shell)}</span>
         </p>
       </div>
     </li>`
@@ -67,11 +69,10 @@ function priceOf(line: ShownLine, { messages, currency }: ShellData) {
     return html`<span class="font-medium text-muted">${messages['product.notForSale']}</span>`
   const money = (amount: number) =>
     html`<bdi dir="ltr" class="tabular-nums">${formatMoney(amount, currency)}</bdi>`
-  const { discount_percentage: percentage } = line
-  const off = messages['product.off']?.replace('{{percent}}', String(Math.round(percentage)))
-  return html`<span class="font-bold">${money(unitPrice(line))}</span>${
-    percentage > 0
-      ? html` <s class="text-muted text-sm">${money(line.price)}</s> <span class="rounded-full bg-primary px-2 py-0.5 font-semibold text-on-primary text-xs">${off}</span>`
+  const all = times(line, line.quantity)
+  return html`<span class="font-bold">${money(unitPrice(all))}</span>${
+    line.discount_percentage > 0
+      ? html` <s class="text-muted text-sm">${money(all.price ?? 0)}</s>`
       : ''
   }`
 }

@@ -5,7 +5,6 @@ const single = [
   'cart.waiting',
   'common.close',
   'product.notForSale',
-  'product.off',
 ] as const satisfies readonly (keyof typeof en)[]
 /** Key of the cart's title; the pack has one message per plural form of the language. */
 const CART_TITLE = 'cart.title'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cart } from '#contract/cart.ts'
 import { category, listProducts } from '#contract/catalogue.ts'
-import { formatMoney, unitPrice } from '#contract/money.ts'
+import { formatMoney, times, unitPrice } from '#contract/money.ts'
 import { settings } from '#contract/settings.ts'
 import { themeShades } from '#contract/theme-shades.ts'
 import { voucher } from '#contract/voucher.ts'
@@ -70,6 +70,15 @@ test('a line shows its own picture, else the first of several', () => {
 test('a line costs its discount price when there is one', () => {
   expect(unitPrice({ price: 2000, discount_price: 1500 })).toBe(1500)
   expect(unitPrice({ price: 2000, discount_price: 0 })).toBe(2000)
+})
+
+test('several pieces cost several times as much, with and without a discount', () => {
+  const line = { price: 2000, discount_price: 1500, name: 'Mug' }
+  expect(times(line, 3)).toEqual({ price: 6000, discount_price: 4500, name: 'Mug' })
+  expect(unitPrice(times({ ...line, discount_price: 0 }, 3))).toBe(6000)
+  // An addition that was refused has none in the cart, and what is not for sale has no price.
+  expect(times(line, 0)).toEqual(line)
+  expect(times({ ...line, price: null }, 3).price).toBeNull()
 })
 
 test('an amount has two decimals, however many the shop sends', () => {

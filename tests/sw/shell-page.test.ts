@@ -76,7 +76,7 @@ test('The cart of whoever is signed in stands in the shell, to be opened without
   const { html } = await openShell()
   expect(html).toMatch(/<button[^>]* popovertarget="shell-cart" aria-label="My Cart \(2 items\)"/)
   expect(html).toMatch(/<div id="shell-cart" popover /)
-  for (const shown of ['$12.50', '× 2', 'Leaf &amp; Pot', '/pictures/teapot.png', 'src="/a.js"']) {
+  for (const shown of ['$25.00', '× 2', 'Leaf &amp; Pot', '/pictures/teapot.png', 'src="/a.js"']) {
     expect(html).toContain(shown)
   }
   expect(html).not.toContain('grey')
@@ -89,7 +89,7 @@ test('The cart of whoever is signed in stands in the shell, to be opened without
 test('With one vendor, the cart in the shell names no seller', async () => {
   await storage.write((tables) => tables.set('shell', { ...shell, multiVendor: false }))
   const { html } = await openShell()
-  expect(html).toContain('$12.50')
+  expect(html).toContain('$25.00')
   expect(html).not.toContain('Leaf')
 })
 
