@@ -19,7 +19,7 @@ export function PageHead({ title, text, aside, tinted }: Props) {
       className={classNames(
         'flex items-center justify-between gap-x-6 gap-y-3',
         tinted
-          ? 'relative overflow-hidden rounded-card bg-sunken p-5 md:min-h-40 md:p-8'
+          ? 'relative overflow-hidden rounded-card bg-sand p-5 md:min-h-40 md:p-8'
           : 'flex-wrap',
       )}
     >
