@@ -17,7 +17,10 @@ export function MakerStory({ shop, products }: Props) {
   const { t } = useTranslation()
   const to = { to: '/shops/$id', params: { id: String(shop.id) } } as const
   return (
-    <section className="grid overflow-hidden rounded-card bg-sand lg:grid-cols-2" aria-label={t('home.maker')}>
+    <section
+      className="grid overflow-hidden rounded-card bg-sand lg:grid-cols-2"
+      aria-label={t('home.maker')}
+    >
       <ShopBanner
         shop={shop}
         sizes="(width >= 64rem) 1000px, 100vw"
