@@ -1,4 +1,4 @@
-import { unitPrice } from '#contract/money.ts'
+import { times, unitPrice } from '#contract/money.ts'
 import { Money, Price } from './price.tsx'
 
 type Props = {
@@ -8,14 +8,14 @@ type Props = {
 
 /** What a line of an order comes to; of several pieces also what one costs. */
 export function LinePrice({ of, quantity }: Props) {
-  const isSum = quantity > 1 && of.price !== null
   return (
     <span className="ms-auto flex flex-col items-end gap-0.5 [&_.price]:flex-row-reverse">
-      {isSum && <Money amount={quantity * unitPrice(of)} className="font-bold" />}
-      <span className={isSum ? 'flex gap-1 text-sm [&_bdi]:font-normal' : undefined}>
-        {isSum && <span className="whitespace-nowrap text-muted tabular-nums">{quantity} ×</span>}
-        <Price of={of} />
-      </span>
+      <Price of={times(of, quantity)} withoutBadge />
+      {quantity > 1 && of.price !== null && (
+        <span className="whitespace-nowrap text-muted text-sm tabular-nums">
+          {quantity} × <Money amount={unitPrice(of)} />
+        </span>
+      )}
     </span>
   )
 }

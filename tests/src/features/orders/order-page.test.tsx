@@ -26,7 +26,7 @@ test('a line of several pieces says what they come to, and what one costs', asyn
   const { id } = await orderOfDemo(network.shop(), 'Pending')
   showOrder(id)
   const pieces = await screen.findByText('2 ×')
-  expect(pieces.closest('li')?.textContent).toContain('$100.002 ×$50.00')
+  expect(pieces.closest('li')?.textContent).toContain('$100.002 × $50.00')
 })
 
 test.each<['Pending' | 'Processing' | 'Delivered' | 'Cancelled', string[]]>([
