@@ -17,7 +17,7 @@ export function Shelf({ children, buttonsAt }: Props) {
   const shelf = useRef<HTMLUListElement>(null)
   return (
     <div className="relative grid grid-cols-1">
-      <ul ref={shelf} className="edge-shelf scroll-smooth">
+      <ul ref={shelf} className="edge-shelf scroll-smooth sm:gap-4">
         {children}
       </ul>
       <ShelfButtons shelf={shelf} at={buttonsAt} />

@@ -24,7 +24,7 @@ export function Banners({ banners, hero = false }: Props) {
       {banners.map((banner, index) => (
         <li
           key={banner.id}
-          className={`w-[88vw] max-w-full only:w-full ${hero ? 'md:w-full' : 'sm:w-[70vw] lg:w-[calc(50%-6px)]'}`}
+          className={`w-[88vw] max-w-full only:w-full ${hero ? 'md:w-full' : 'sm:w-[70vw] lg:w-[calc(50%-8px)]'}`}
         >
           <BannerFrame link={banner.link}>
             <ProductPicture

@@ -4,7 +4,7 @@ import { Shelf } from '#src/ui/shelf.tsx'
 import { ProductCardSkeleton } from './product-grid.tsx'
 
 /** On wide screens five, as in the grids above and below. */
-const place = 'w-44 sm:w-52 xl:w-[max(13rem,calc((100%-3rem)/5))]'
+const place = 'w-44 sm:w-52 xl:w-[max(13rem,calc((100%-4rem)/5))]'
 
 type Props = { products: readonly Product[]; card: (product: Product) => ReactNode }
 
@@ -25,7 +25,7 @@ export function ProductShelf({ products, card }: Props) {
 /** A shelf to come, in its real size. */
 export function ProductShelfSkeleton() {
   return (
-    <div className="edge-shelf overflow-x-hidden">
+    <div className="edge-shelf overflow-x-hidden sm:gap-4">
       {[1, 2, 3, 4, 5, 6, 7].map((number) => (
         <div key={number} className={place}>
           <ProductCardSkeleton />

@@ -49,7 +49,10 @@ export function SellerCard({
         />
       </p>
       {returns && (
-        <p className="promise gap-x-2 text-sm before:size-4" data-kind={returns.kind}>
+        <p
+          className="promise gap-x-2 text-sm before:mt-0.5 before:size-4 before:self-start"
+          data-kind={returns.kind}
+        >
           {shopText(t, returns.title)}
           {returns.text && <span>{shopText(t, returns.text)}</span>}
         </p>

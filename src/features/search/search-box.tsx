@@ -96,7 +96,9 @@ export function SearchBox({ onDone, flat = false, fresh }: Props) {
           aria-activedescendant={marked < 0 ? undefined : `${LIST}-${marked}`}
           // In the narrow sheet the longer words would be cut.
           placeholder={t(
-            isMarketplace && !flat ? 'shell.searchPlaceholder' : 'shell.searchPlaceholderOneVendor',
+            isMarketplace && !flat && !fresh
+              ? 'shell.searchPlaceholder'
+              : 'shell.searchPlaceholderOneVendor',
           )}
           defaultValue={searched}
           maxLength={200}
