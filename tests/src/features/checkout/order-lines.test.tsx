@@ -17,7 +17,10 @@ test('Variants whose names only read alike together are lines of their own', () 
 
 test.each([
   [{ price: 449, quantity: 2 }, '$898.002 × $449.00'],
-  [{ price: 20, discount_price: 15.5, discount_percentage: 22.5, quantity: 3 }, '$46.50$60.003 × $15.50'],
+  [
+    { price: 20, discount_price: 15.5, discount_percentage: 22.5, quantity: 3 },
+    '$46.50$60.003 × $15.50',
+  ],
   [{ price: 449, quantity: 1 }, '$449.00'],
   [{ price: null, quantity: 2 }, 'Not for sale'],
 ])('A line says what its pieces come to: %o', (given, said) => {
