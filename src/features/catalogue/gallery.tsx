@@ -45,7 +45,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
   const label = (index: number) => t('product.picture', { number: index + 1, total: all.length })
 
   return (
-    <section aria-label={product.name} className="relative flex flex-col gap-3 md:sticky md:top-28">
+    <section aria-label={product.name} className="relative flex flex-col gap-3">
       <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ul
           ref={strip}
