@@ -49,7 +49,16 @@ export const product = v.object({
   brand_id: v.nullish(id, null),
   unit: v.nullish(v.string(), null),
   /** `price` is what the choice adds to the product's price. */
-  colors: listOf(v.object({ id, name: v.string(), color_code: text, price: v.nullish(money, 0) })),
+  colors: listOf(
+    v.object({
+      id,
+      name: v.string(),
+      color_code: text,
+      price: v.nullish(money, 0),
+      /** Whether the product's first picture shows it, as far as the shop knows. */
+      pictured: v.optional(flag),
+    }),
+  ),
   sizes: listOf(v.object({ id, name: v.string(), price: v.nullish(money, 0) })),
   category_id: v.nullish(id, null),
   sub_category_id: v.nullish(id, null),

@@ -16,11 +16,14 @@ type Choice = { id: number; name: string; price: number }
  * cost extra time where the database has one connection.
  */
 export const choicesOf = (db: Database) => ({
-  colors: listed<Choice & { color_code: string }>(
+  colors: listed<Choice & { color_code: string; pictured?: true }>(
     db
       .select({
-        choice: sql`jsonb_build_object('id', ${colors.id}, 'name', ${colors.name},
-          'color_code', ${colors.code}, 'price', ${productColors.price})`.as('choice'),
+        choice: sql`jsonb_strip_nulls(jsonb_build_object('id', ${colors.id}, 'name', ${colors.name},
+          'color_code', ${colors.code}, 'price', ${productColors.price}, 'pictured',
+          nullif(${productColors.pictures} @> jsonb_build_array(${products.pictures} ->> 0), false)))`.as(
+          'choice',
+        ),
       })
       .from(productColors)
       .innerJoin(colors, eq(colors.id, productColors.color_id))

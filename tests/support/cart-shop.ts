@@ -6,7 +6,6 @@ import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { call } from '#src/api/call.ts'
 import { signIn } from '#src/features/auth/session.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { freshDevice } from './offline-page.ts'
 import { serveShop } from './shop-network.ts'
@@ -21,7 +20,9 @@ export function serveCart() {
   const network = serveShop()
   beforeAll(async () => {
     const { data } = await call(listProducts, { per_page: 100 })
-    products = data.products.filter((one) => onlyVariant(one) && one.quantity >= 20)
+    products = data.products.filter(
+      ({ colors, sizes, quantity }) => colors.length <= 1 && sizes.length <= 1 && quantity >= 20,
+    )
   })
   beforeEach(async () => {
     await freshDevice()

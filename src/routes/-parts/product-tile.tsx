@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Product } from '#contract/catalogue.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { FavoriteButton } from '#src/features/wishlist/favorite-button.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 
@@ -23,7 +23,7 @@ export function ProductTile({ product, eager = false }: Props) {
 
 function Action({ product }: { product: Product }) {
   const { t } = useTranslation()
-  const variant = onlyVariant(product)
+  const variant = shownVariant(product)
   if (variant) return <AddToCart product={product} chosen={variant} compact />
   return (
     <Link

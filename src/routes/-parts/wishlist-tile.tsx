@@ -4,8 +4,8 @@ import type { Product } from '#contract/catalogue.ts'
 import { useCartFeedback } from '#src/features/cart/cart-feedback.tsx'
 import { addToCart } from '#src/features/cart/change-cart.ts'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { changeFavorite } from '#src/features/wishlist/change-favorite.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -36,7 +36,7 @@ function Move({ product }: { product: Product }) {
   const { t } = useTranslation()
   const session = useAccount()
   const { added } = useCartFeedback()
-  const variant = onlyVariant(product)
+  const variant = shownVariant(product)
   if (!variant || isSoldOut(product)) {
     return (
       <Link

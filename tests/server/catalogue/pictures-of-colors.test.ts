@@ -70,4 +70,16 @@ describe('A product photographed in its colors', () => {
     expect(await listed(oat?.id)).toEqual(['/pictures/oat-1-320.webp', '/pictures/oat-2-640.webp'])
     expect(await listed(sage?.id)).toEqual(['/pictures/sage-1-320.webp', undefined])
   })
+
+  test('says which color its first picture shows', async () => {
+    const { body } = await shop.call('/products')
+    const { colors } = body.data.products.find(({ id }: { id: number }) => id === product)
+    expect(
+      colors.map((one: { name: string; pictured?: true }) => [one.name, one.pictured]),
+    ).toEqual([
+      ['Oat', true],
+      ['Sage', undefined],
+      ['Plain', undefined],
+    ])
+  })
 })

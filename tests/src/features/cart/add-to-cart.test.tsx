@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
 import { toastLosses } from '#src/features/cart/toast-losses.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { getSession } from '#src/session/session.ts'
@@ -25,7 +25,7 @@ function showButton(product = plainProduct()) {
   const queryClient = makeQueryClient()
   onTestFinished(syncCart(queryClient))
   renderPage(
-    inRouter(<AddToCart product={product} chosen={onlyVariant(product)} compact />),
+    inRouter(<AddToCart product={product} chosen={shownVariant(product)} compact />),
     queryClient,
     { askLogin, openCart },
   )

@@ -12,7 +12,7 @@ import { CartPanel } from '#src/features/cart/cart-panel.tsx'
 import { addToCart } from '#src/features/cart/change-cart.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
@@ -43,7 +43,7 @@ const demoSignsInWithACart = async () => {
   const token = getSession()?.token
   await call(
     storeInCart,
-    { product_id: product.id, ...onlyVariant(product) },
+    { product_id: product.id, ...shownVariant(product) },
     { token, key: crypto.randomUUID() },
   )
 }
@@ -138,7 +138,7 @@ test('without a network a line that was just added counts with its known price, 
   await demoSignsIn()
   network.use(http.all('*/api/cart/*', () => HttpResponse.error()))
   const product = plainProduct(4)
-  await addToCart(product, onlyVariant(product) as Variant, 2)
+  await addToCart(product, shownVariant(product) as Variant, 2)
   panel()
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/not confirmed by the shop yet/)).toBeTruthy()
@@ -160,7 +160,7 @@ test('an addition that waits is part of an amount that was known before, marked'
   const line = await within(dialog).findByText('Cart Amount')
   await waitFor(() => expect(line.textContent).toContain(known))
   network.use(http.all('*/api/cart/store', () => HttpResponse.error()))
-  await addToCart(product, onlyVariant(product) as Variant)
+  await addToCart(product, shownVariant(product) as Variant)
   expect(await within(dialog).findByText(/not confirmed by the shop yet/)).toBeTruthy()
   expect(line.textContent).not.toContain(known)
 })
@@ -175,7 +175,7 @@ test('opening the cart shows what another device has put into it', async () => {
   unmount()
   const token = getSession()?.token
   const product = plainProduct()
-  await call(storeInCart, { product_id: product.id, ...onlyVariant(product) }, { token })
+  await call(storeInCart, { product_id: product.id, ...shownVariant(product) }, { token })
   panel({}, queryClient)
   expect(await screen.findByRole('dialog', { name: `My Cart (${count + 1} items)` })).toBeTruthy()
 })
@@ -223,7 +223,7 @@ test('the amount of the chosen shop follows every cart that the shop confirms', 
   expect(await within(dialog).findByText(before)).toBeTruthy()
 
   // Another device.
-  await call(storeInCart, { product_id: product.id, ...onlyVariant(product) }, { token })
+  await call(storeInCart, { product_id: product.id, ...shownVariant(product) }, { token })
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   const after = amountOf(await total())
   expect(after).not.toBe(before)

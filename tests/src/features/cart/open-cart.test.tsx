@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -36,10 +36,10 @@ test('the amount says so when it is that of some of the shops only', async () =>
   const { shop } = product
   const { body } = await network.shop().call('/products?per_page=100')
   const other = body.data.products.find(
-    (product: Product) => product.shop?.id !== shop?.id && onlyVariant(product),
+    (product: Product) => product.shop?.id !== shop?.id && shownVariant(product),
   )
-  const line = { product_id: other.id, ...onlyVariant(other) }
-  const first = { product_id: product.id, ...onlyVariant(product) }
+  const line = { product_id: other.id, ...shownVariant(other) }
+  const first = { product_id: product.id, ...shownVariant(product) }
   for (const body of [first, line]) await network.shop().call('/cart/store', { token, body })
   useShopSelection.getState().selectAll([shop?.id ?? 0])
   openCart()

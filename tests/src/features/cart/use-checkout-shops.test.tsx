@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { storeInCart } from '#contract/cart.ts'
 import { call } from '#src/api/call.ts'
 import { useCheckoutShops } from '#src/features/cart/use-checkout-shops.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
@@ -25,7 +25,7 @@ test.each(vendorModes)(
     const token = getSession()?.token
     await call(
       storeInCart,
-      { product_id: product.id, ...onlyVariant(product) },
+      { product_id: product.id, ...shownVariant(product) },
       { token, key: crypto.randomUUID() },
     )
     renderPage(<Chosen isMarketplace={marketplace} />)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { product as productSchema } from '#contract/catalogue.ts'
 import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
 import { priceOfChoice } from '#src/features/catalogue/price-of-choice.ts'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 
 const product = (more: object) =>
   v.parse(productSchema, { id: 1, name: 'Shirt', price: 20, quantity: 3, ...more })
@@ -13,19 +13,32 @@ const large = { id: 3, name: 'L', price: 1 }
 
 describe('a product in variants', () => {
   test('goes into the cart from a list when there is nothing to choose', () => {
-    expect(onlyVariant(product({ unit: 'piece' }))).toEqual({
+    expect(shownVariant(product({ unit: 'piece' }))).toEqual({
       color: null,
       size: null,
       unit: 'piece',
     })
-    expect(onlyVariant(product({ colors: [red], sizes: [large] }))).toEqual({
+    expect(shownVariant(product({ colors: [red], sizes: [large] }))).toEqual({
       color: 'Red',
       size: 'L',
       unit: null,
     })
   })
-  test('asks me to choose first when there is more than one', () => {
-    expect(onlyVariant(product({ colors: [red, gold] }))).toBeNull()
+  test('goes into the cart from a list in the color of its picture, for the price on the card', () => {
+    const blue = { id: 4, name: 'Blue', price: 0 }
+    const colors = [blue, { ...red, pictured: true }, gold]
+    const chosen = (more: object) => shownVariant(product({ colors, ...more }))?.color
+    expect(chosen({})).toBe('Red')
+    // In a list of blue things it shows another picture.
+    expect(chosen({ shown_color: 'Blue' })).toBe('Blue')
+    // It costs more than the card says.
+    expect(chosen({ shown_color: 'Gold' })).toBeUndefined()
+  })
+  test('asks me to choose first when the picture does not say which', () => {
+    const pictured = { ...red, pictured: true }
+    expect(shownVariant(product({ colors: [red, gold] }))).toBeNull()
+    const sizes = [large, { ...large, id: 5, name: 'XL' }]
+    expect(shownVariant(product({ colors: [pictured, gold], sizes }))).toBeNull()
   })
   test('costs what color and size add, with and without a discount', () => {
     const shirt = product({ colors: [red, gold], sizes: [large], discount_price: 15 })

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { storeInCart } from '#contract/cart.ts'
 import { call } from '#src/api/call.ts'
 import { useCartPanel } from '#src/features/cart/cart-panel-state.ts'
-import { onlyVariant } from '#src/features/catalogue/only-variant.ts'
+import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { FloatingCart } from '#src/routes/-shell/floating-cart.tsx'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
@@ -18,7 +18,7 @@ test('a cart with something in it floats at the side of the page and opens from 
   const openCart = vi.fn()
   await demoSignsIn()
   const product = plainProduct()
-  const request = { product_id: product.id, ...onlyVariant(product) }
+  const request = { product_id: product.id, ...shownVariant(product) }
   const { data } = await call(storeInCart, request, { token: getSession()?.token, key: 'k' })
   renderPage(<FloatingCart />, undefined, { askLogin() {}, openCart })
   const name = data.total === 1 ? 'My Cart (1 item)' : `My Cart (${data.total} items)`
