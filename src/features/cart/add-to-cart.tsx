@@ -50,7 +50,7 @@ export function AddToCart(props: Props) {
           aria-label={t('product.addToCart')}
           title={t('product.addToCart')}
           onClick={add}
-          className="add not-first:hidden"
+          className="add [.contents+&]:hidden"
         />
       ) : (
         <Button className="icon-cart w-full max-sm:px-2" onClick={add}>

@@ -71,6 +71,8 @@ function Pictures({ product, color, fromCard, corner }: Props) {
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
                 sizes={isSmall ? CARD_SIZES : PAGE_SIZES}
                 eager={index === 0}
+                // On phones the colors begin above the bar that one buys with.
+                shape="aspect-9/8 md:aspect-square"
                 onLoad={() => setIsSmall(false)}
               />
               {picture.video && (

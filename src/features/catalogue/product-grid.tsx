@@ -9,11 +9,13 @@ type Props = {
   products: readonly Product[]
   /** Draws one product; a route adds what can be done with it. */
   card: (product: Product, index: number) => ReactNode
+  /** A selection, of which a last row that is not full is left out. */
+  wholeRows?: boolean
 }
 
-export function ProductGrid({ products, card }: Props) {
+export function ProductGrid({ products, card, wholeRows }: Props) {
   return (
-    <ul className={columns}>
+    <ul className={wholeRows ? `${columns} whole-rows` : columns}>
       {products.map((product, index) => (
         <li key={product.id}>{card(product, index)}</li>
       ))}

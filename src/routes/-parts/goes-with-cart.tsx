@@ -24,7 +24,7 @@ export function GoesWithCart() {
       <Section title={t('cart.goesWith')}>
         <ul className="shelf -mx-5 scroll-px-5 px-5">
           {products.slice(0, 6).map((product) => (
-            <li key={product.id} className="w-40">
+            <li key={product.id} className="w-36 sm:w-40">
               <ProductTile product={product} />
             </li>
           ))}

@@ -34,7 +34,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
       <Promises promises={settings.promises} />
       {home.popular_products.length > 0 && (
         <Section title={t('home.popular')} aside={<SectionLink to="/most-popular" />}>
-          <ProductGrid products={home.popular_products} card={lazyProductTile} />
+          <ProductGrid products={home.popular_products} card={lazyProductTile} wholeRows />
         </Section>
       )}
       <BestDealsShelf without={sale?.products ?? []} />
@@ -53,7 +53,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
       <Banners banners={home.ads} />
       {home.just_for_you.products.length > 0 && (
         <Section title={t('home.justForYou')}>
-          <ProductGrid products={home.just_for_you.products} card={lazyProductTile} />
+          <ProductGrid products={home.just_for_you.products} card={lazyProductTile} wholeRows />
           {home.just_for_you.total > home.just_for_you.products.length && (
             <Link
               to="/products"
