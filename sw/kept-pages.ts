@@ -79,9 +79,14 @@ const documentsOf = (build: string): WorkboxPlugin => ({
 const isFresh = ({ headers }: Response) =>
   Math.abs(Date.now() - Date.parse(headers.get('date') ?? '')) < FRESH_MS
 
-/** Whether a document is in a language; reads its body. */
-const isIn = async (locale: string, document: Response) =>
-  (await document.text()).includes(`<html lang="${locale}"`)
+/**
+ * Whether a document is in a language, and whole: a proxy may end it early without a failure, and
+ * what is kept is opened for weeks. Reads its body.
+ */
+const isIn = async (locale: string, document: Response) => {
+  const text = await document.text()
+  return text.includes(`<html lang="${locale}"`) && text.trimEnd().endsWith('</html>')
+}
 
 /** Deletes all kept documents: those of another build, language or settings are of no use. */
 export const forgetKeptPages = () => caches.delete(PAGES_CACHE)

@@ -33,7 +33,15 @@ export function markCached(response: Response): Response {
  */
 export const jsonOnly: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => copyKey(request),
-  cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
+  cacheWillUpdate: async ({ response }) =>
+    // A proxy may end it early without a failure.
+    isCacheable(response) &&
+    (await response
+      .clone()
+      .json()
+      .catch(() => null))
+      ? response
+      : null,
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse ? markCached(cachedResponse) : null,
   fetchDidSucceed: async ({ response, state }) => {
@@ -60,6 +68,8 @@ export const picturesOnly: WorkboxPlugin = {
 /** What only the shop's own page contains. */
 const SHELL = `id="${ROOT_ID}"`
 
+const isWhole = (page: string) => page.includes(SHELL) && page.trimEnd().endsWith('</html>')
+
 /**
  * Plugin for the precache: a portal's page among the files of the shell would replace the shop
  * until the next version.
@@ -67,7 +77,7 @@ const SHELL = `id="${ROOT_ID}"`
 export const filesOfTheShop: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     const isPage = new URL(request.url).pathname.endsWith('.html')
-    const ours = isPage ? (await response.clone().text()).includes(SHELL) : !isHtml(response)
+    const ours = isPage ? isWhole(await response.clone().text()) : !isHtml(response)
     if (ours && !response.redirected) return response
     throw new Error(`No file of the shop: ${request.url}`)
   },

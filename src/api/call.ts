@@ -45,20 +45,22 @@ export async function call<E extends Endpoint>(
   const { token, key, signal, onProgress, locale = pageLocale.getState() } = options
   const { url, fields, ...wire } = buildRequest(endpoint, request, { token, key, locale })
   try {
-    const response = await send(
-      url,
-      {
+    const ask = async (cache: RequestCache) => {
+      const init = {
         ...wire,
         ...(fields ? { body: formOf(fields) } : {}),
         // A followed redirect would carry token and body to a captive portal.
         redirect: 'manual',
-        // The browser's HTTP cache would respond for a day as if there were a network.
-        cache: 'no-cache',
-      },
-      signal,
-      onProgress,
-    )
-    const read = await readResponse(response, Date.now())
+        cache,
+      } as const
+      const response = await send(url, init, signal, onProgress)
+      return { response, read: await readResponse(response, Date.now()) }
+    }
+    // The browser's HTTP cache would respond for a day as if there were a network.
+    let { response, read } = await ask('no-cache')
+    // Ended early by a proxy: by its ETag the cache would confirm that half for ever.
+    if (read.type === 'unreadable' && response.status === 200 && wire.method === 'GET')
+      ({ response, read } = await ask('reload'))
     // Aborted while the body was on its way: that proves nothing about the network.
     signal?.throwIfAborted()
     // Whatever stands before the shop: the network is there, and trying again would not help.

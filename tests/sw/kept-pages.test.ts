@@ -9,7 +9,7 @@ let cached: Map<string, Response>
 let fetched: string[]
 
 /** The shop renders every page like this, unless a test says otherwise. */
-const rendered = (headers = {}, html = '<html lang="en" dir="ltr">') =>
+const rendered = (headers = {}, html = '<html lang="en" dir="ltr"></html>') =>
   new Response(html, { headers: { 'x-offshelf-build': BUILD, date: NOW, ...headers } })
 
 function shopResponds(respond: () => Response): void {
@@ -49,6 +49,12 @@ test('A page that was kept is there, with what advertisements append to its addr
   expect(await read('/products?page=2')).not.toBeNull()
   expect(await read('/products?utm_campaign=x&page=2&fbclid=y')).not.toBeNull()
   expect(await read('/products?page=3')).toBeNull()
+})
+
+test('A page that a proxy has ended early is not kept: it would stay blank for weeks', async () => {
+  shopResponds(() => rendered({}, '<html lang="en" dir="ltr"><body><div'))
+  await keep('/products')
+  expect(await read('/products')).toBeNull()
 })
 
 test('A page of another build is not served, nor kept', async () => {
@@ -100,7 +106,7 @@ test('A device whose clock is a day behind does not keep a page for that day', a
 
 test('After the language has changed, a page is fetched again at once', async () => {
   await keep('/products')
-  shopResponds(() => rendered({}, '<html lang="ar" dir="rtl">'))
+  shopResponds(() => rendered({}, '<html lang="ar" dir="rtl"></html>'))
   await keep('/products', 'ar')
   await keep('/products', 'ar')
   expect(fetched).toHaveLength(2)

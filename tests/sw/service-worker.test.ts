@@ -27,7 +27,7 @@ function workerScope() {
   }
   vi.stubGlobal('FetchEvent', class {})
   vi.stubGlobal('ExtendableEvent', WorkerEvent)
-  vi.stubGlobal('fetch', async () => new Response('<div id="root"></div>'))
+  vi.stubGlobal('fetch', async () => new Response('<div id="root"></div></html>'))
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubGlobal('self', Object.assign(scope, { caches }))
   vi.stubGlobal('caches', caches)

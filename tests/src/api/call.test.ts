@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDashboard } from '#contract/account.ts'
-import { openTicket } from '#contract/ticket.ts'
+import { listIssueTypes, openTicket } from '#contract/ticket.ts'
 import { en } from '#messages/interface/en.ts'
 import { call } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
@@ -46,6 +46,18 @@ test.each([
   stubNetwork(respond)
   await expect(ask()).rejects.toBeInstanceOf(NetworkProblem)
   expect(heard.mock.calls).toEqual([[expect.any(NetworkProblem)]])
+})
+
+test('F18: what was cut off is asked for past the HTTP cache, which would confirm that half by its ETag', async () => {
+  const headers = { 'content-type': 'application/json', 'x-offshelf-api': '1' }
+  const whole = JSON.stringify({ data: { issue_types: [{ id: 1, name: 'Order' }] } })
+  const modes: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) => {
+    modes.push(cache)
+    return new Response(cache === 'reload' ? whole : whole.slice(0, 20), { headers })
+  })
+  expect((await call(listIssueTypes, {})).data.issue_types).toHaveLength(1)
+  expect(modes).toEqual(['no-cache', 'reload'])
 })
 
 test('What a proxy calls too large is no lost network, and says what would help', async () => {
