@@ -96,10 +96,10 @@ const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts
         if (window.earlyClick) press(earlyClick)
       })
       // A browser asks for a module once: when it comes later, only a reload brings the page alive.
-      const again = async () => {
+      const again = async (file) => {
         const wait = () => new Promise((go) => setTimeout(go, 2000))
         do await wait()
-        while (!(await fetch('${entry}').then(() => true, () => false)))
+        while (!(await fetch(file, { cache: 'reload' }).then(() => true, () => false)))
         try {
           const tries = +(sessionStorage['${entry}'] ?? 0)
           if (tries < 3) {
@@ -108,9 +108,13 @@ const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts
           }
         } catch {}
       }
+      // One that a proxy has ended early would be taken from the HTTP cache for a year.
+      addEventListener('error', ({ error, filename }) => {
+        if (error instanceof SyntaxError && filename.includes('/build/')) again(filename)
+      })
       Promise.all([shown, parsed]).then(() => {
         add('script', { type: 'module', src: '${entry}' })
-        document.head.lastElementChild.addEventListener('error', again)
+        document.head.lastElementChild.addEventListener('error', () => again('${entry}'))
       })
     `
 

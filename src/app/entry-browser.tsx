@@ -14,7 +14,7 @@ import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
 import { captureEarlyInput, replayEarlyInput } from '#src/ui/replay-early-input.ts'
 import { retryImport } from '#src/ui/retry-import.ts'
-import { buildOf, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
+import { buildOf, refetchScripts, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
 import { showBroken } from '#src/worker/update-ready.ts'
 import { directionOf, loadAppData } from './app-data.ts'
 import { hydrateBeforeLeaving } from './hydrate-before-leaving.ts'
@@ -30,6 +30,7 @@ async function start() {
     build: buildOf(document),
     kept: () => sessionStorage,
     reload: () => location.reload(),
+    refetch: () => refetchScripts(performance),
     events: window,
     reachable: () => getConnection().reachable && navigator.onLine,
   })

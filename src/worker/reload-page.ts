@@ -18,6 +18,8 @@ export function reloadAfterFailedChunk(
     /** Throws where nothing can be kept. */
     kept: () => Pick<Storage, 'getItem' | 'setItem'>
     reload: () => void
+    /** Fetches the page's scripts anew: one that came in half is kept as long as a whole one. */
+    refetch: () => Promise<unknown>
     events: Pick<EventTarget, 'addEventListener'>
     reachable: () => boolean
   },
@@ -27,7 +29,7 @@ export function reloadAfterFailedChunk(
     if (!page.reachable()) return
     if (!isFirst(page)) return onBroken()
     event.preventDefault()
-    page.reload()
+    void page.refetch().finally(page.reload)
   })
 }
 
@@ -47,6 +49,15 @@ function isFirst({
     return false
   }
 }
+
+/** Fetches all scripts that the page has asked for past the HTTP cache. */
+export const refetchScripts = (timing: Pick<Performance, 'getEntriesByType'>): Promise<unknown> =>
+  Promise.allSettled(
+    timing
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/build\/[^?]+\.js$/.test(name))
+      .map(({ name }) => fetch(name, { cache: 'reload' })),
+  )
 
 /** Returns what identifies a build: the address of the page's hashed entry file. */
 export const buildOf = (page: Document): string =>
