@@ -30,13 +30,13 @@ export const product = v.object({
   slug: text,
   name: v.string(),
   /** Name in the shop's own language, by which it is found too; missing: `name` is it. */
-  original_name: v.optional(v.string()),
+  original_name: v.nullish(v.string()),
   thumbnail: text,
   pictures,
   /** Address of one more picture, shown while the pointer is on the card; missing: there is one. */
-  second_thumbnail: v.optional(v.string()),
+  second_thumbnail: v.nullish(v.string()),
   /** Name of the color that these show, in a list of products in a color; missing: the first. */
-  shown_color: v.optional(v.string()),
+  shown_color: v.nullish(v.string()),
   price: v.nullish(money, null),
   discount_price: v.nullish(money, 0),
   discount_percentage: v.nullish(percentage, 0),
@@ -56,7 +56,7 @@ export const product = v.object({
       color_code: text,
       price: v.nullish(money, 0),
       /** Whether the product's first picture shows it, as far as the shop knows. */
-      pictured: v.optional(flag),
+      pictured: v.nullish(flag),
     }),
   ),
   sizes: listOf(v.object({ id, name: v.string(), price: v.nullish(money, 0) })),
@@ -97,7 +97,7 @@ export const category = v.object({
   id,
   slug: text,
   /** Slugs that it had before; missing if it was never renamed. */
-  former_slugs: v.optional(v.array(v.string())),
+  former_slugs: v.nullish(v.array(v.string())),
   name: v.string(),
   thumbnail: text,
   pictures,

@@ -70,7 +70,7 @@ export function indexCatalogue(copy: CatalogueCopy): CatalogueIndex {
         shops: rankEntries(words, inShops).slice(0, SUGGESTED),
         terms: completeTerms(
           text,
-          products.flatMap(({ name, original_name = name }) => [name, original_name]),
+          products.flatMap(({ name, original_name }) => [name, original_name ?? name]),
           rate,
         ),
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cart } from '#contract/cart.ts'
-import { category, listProducts } from '#contract/catalogue.ts'
+import { category, listProducts, product } from '#contract/catalogue.ts'
 import { formatMoney, times, unitPrice } from '#contract/money.ts'
 import { settings } from '#contract/settings.ts'
 import { themeShades } from '#contract/theme-shades.ts'
@@ -91,6 +91,19 @@ test('a list begins at its first page of ten, and no page or length is below one
   for (const wrong of [{ page: 0 }, { page: -1 }, { per_page: 0 }, { per_page: -5 }]) {
     expect([wrong, v.safeParse(listProducts.request, wrong).success]).toEqual([wrong, false])
   }
+})
+
+test('a shop may say null for what it does not have', () => {
+  const given = {
+    id: 1,
+    name: 'Mug',
+    original_name: null,
+    second_thumbnail: null,
+    shown_color: null,
+  }
+  const colors = [{ id: 1, name: 'Red', pictured: null }]
+  expect(v.parse(product, { ...given, colors })).toMatchObject({ id: 1, name: 'Mug' })
+  expect(v.parse(category, { id: 1, name: 'Mugs', former_slugs: null })).toMatchObject({ id: 1 })
 })
 
 test('a category and its sub-categories have names and pictures', () => {

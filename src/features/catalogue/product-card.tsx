@@ -53,7 +53,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         <Link
           to="/products/$id/details"
           params={{ id: String(product.id) }}
-          search={{ color: product.shown_color }}
+          search={{ color: product.shown_color ?? undefined }}
           onClick={({ currentTarget }) => takeOff(product.id, currentTarget.closest('article'))}
         >
           {product.name}

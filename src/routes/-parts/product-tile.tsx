@@ -29,7 +29,7 @@ function Action({ product }: { product: Product }) {
     <Link
       to="/products/$id/details"
       params={{ id: String(product.id) }}
-      search={{ color: product.shown_color }}
+      search={{ color: product.shown_color ?? undefined }}
       aria-label={t('product.options')}
       title={t('product.options')}
       className="add"
