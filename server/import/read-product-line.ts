@@ -53,6 +53,8 @@ const feedProduct = v.object(
     source: v.pipe(
       v.nullish(v.string(), ''),
       v.transform(plainText),
+      // `north` with `a:1` and `north:a` with `1` would be one product.
+      v.check((source) => !source.includes(':'), 'source has a colon'),
       v.maxLength(
         LONGEST_TAXONOMY_NAME,
         `source is longer than ${LONGEST_TAXONOMY_NAME} characters`,

@@ -16,7 +16,9 @@ export type TaxonomyResolver = {
 export async function createTaxonomyResolver(start: Database): Promise<TaxonomyResolver> {
   const known = new Map<string, number>()
   const delivery_charge = toMinor((await readSettings(start)).delivery_charge)
-  const keyOf = (kind: string, name: string) => `${kind} ${name.toLocaleLowerCase('en')}`
+  // Letters with marks may be written as one character or as two.
+  const keyOf = (kind: string, name: string) =>
+    `${kind} ${name.normalize('NFC').toLocaleLowerCase('en')}`
   for (const row of await start.select().from(shops)) known.set(keyOf('shop', row.name), row.id)
   for (const row of await start.select().from(brands)) known.set(keyOf('brand', row.name), row.id)
   for (const row of await start.select().from(colors)) known.set(keyOf('color', row.name), row.id)

@@ -150,4 +150,17 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
     expect(damage).toContain('cut off')
     expect(complaints).toEqual([])
   })
+
+  test('knows a name again whose letters with marks are written in another way', async () => {
+    const named = (name: string) => ({ name: 'Cup', shop: name, brand: name, category: name })
+    const [composed, apart] = ['Café Noir', 'Cafe\u0301 Noir']
+    const { rows } = await take([
+      { id: 'nfc', ...named(composed) },
+      { id: 'nfd', ...named(apart) },
+    ])
+    const ids = rows
+      .slice(-2)
+      .map(({ shop_id, brand_id, category_id }) => [shop_id, brand_id, category_id])
+    expect(ids[1]).toEqual(ids[0])
+  })
 })

@@ -144,6 +144,8 @@ describe('A line of a feed is read as people write', () => {
   test('an id of so many digits that another product would get it is a text', () => {
     const line = (id: string) => readProductLine(`{"id": ${id}, "name": "Mug"}`).external_id
     expect(line('9007199254740991')).toBe('feed:9007199254740991')
+    // By "north" with "a:1" and "north:a" with "1" two products would be one.
+    expect(() => read({ source: 'north:a' })).toThrow('source has a colon')
     expect(() => line('12345678901234567')).toThrow('id is too large for a number')
     expect(line('"12345678901234567"')).toBe('feed:12345678901234567')
   })
