@@ -1,4 +1,5 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { hasIndexedDb } from './has-indexed-db.ts'
 import type { RawChange } from './read-change.ts'
 import { type Storage, StorageUnavailable, type Tables } from './storage.ts'
 
@@ -37,7 +38,7 @@ export function openStorage(name = 'offshelf-outbox', onGone = () => {}): Storag
   }
   const connect = async () => {
     if (database) return database
-    if (typeof indexedDB === 'undefined') throw new StorageUnavailable('missing')
+    if (!hasIndexedDb()) throw new StorageUnavailable('missing')
     opening ??= open().finally(() => {
       opening = null
     })

@@ -1,6 +1,7 @@
 import { type Category, listCategories, listProducts, type Product } from '#contract/catalogue.ts'
 import { getLanguage } from '#contract/settings.ts'
 import { listShops, type Shop } from '#contract/shop.ts'
+import { hasIndexedDb } from '#outbox/has-indexed-db.ts'
 import { call } from '#src/api/call.ts'
 import { getConnection } from '#src/connection/connection.ts'
 import { isFresh, keepCatalogue, readCatalogue } from './catalogue-copy.ts'
@@ -25,7 +26,7 @@ export function isUnmetered(hints: NetworkHints | undefined): boolean {
  */
 export function keepCatalogueFresh(locale: string): void {
   whenIdle(() => {
-    if (typeof indexedDB === 'undefined' || !navigator.locks) return
+    if (!hasIndexedDb() || !navigator.locks) return
     const { connection } = navigator as { connection?: NetworkHints }
     if (!getConnection().reachable || !isUnmetered(connection)) return
     void navigator.locks

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query-persist-client'
 import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
+import { hasIndexedDb } from '#outbox/has-indexed-db.ts'
 import { getSession } from '#src/session/session.ts'
 import { isPersonal } from './personal-query.ts'
 
@@ -34,7 +35,7 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
     queryKey: ['personal'],
     predicate: ({ queryKey }) => !isPersonal(queryKey, owner),
   })
-  if (owner === undefined || typeof indexedDB === 'undefined') return
+  if (owner === undefined || !hasIndexedDb()) return
   let stopped = false
   const persister = createAsyncStoragePersister({
     storage: {
@@ -74,7 +75,7 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
  * left one.
  */
 export async function clearOtherAccounts(owner: string | undefined): Promise<void> {
-  if (typeof indexedDB === 'undefined') return
+  if (!hasIndexedDb()) return
   try {
     const others = (await keys(opened())).filter((key) => key !== owner)
     if (others.length > 0) await delMany(others, opened())
@@ -88,5 +89,5 @@ export async function clearPersonalQueries(queryClient: QueryClient): Promise<vo
   stop()
   await queryClient.cancelQueries({ queryKey: ['personal'] })
   queryClient.removeQueries({ queryKey: ['personal'] })
-  if (typeof indexedDB !== 'undefined') await clear(opened()).catch(() => {})
+  if (hasIndexedDb()) await clear(opened()).catch(() => {})
 }
