@@ -22,7 +22,7 @@ export async function putIntoCart(call: Call, orderId: number): Promise<CartWarn
   const warnings = results.flat()
   const isMissing = (own: CartWarning[]) => own.some(({ code }) => code === 'OUT_OF_STOCK')
   if (results.every(isMissing)) {
-    const message = [...new Set(warnings.map((warning) => warning.message))].join(' ')
+    const message = [...new Set(warnings.map((warning) => warning.message))].join('. ')
     throw new HttpProblem(422, 'not_for_sale', message)
   }
   return warnings

@@ -89,7 +89,7 @@ function refuseUnlessReady(
   if (lines.length === 0) throw invalid({ shop_ids: ['There is nothing to order'] })
   const lacking = missing(lines)
   if (lacking.length > 0) {
-    const message = [...new Set(lacking.map((line) => whyMissing(t, line)))].join(' ')
+    const message = [...new Set(lacking.map((line) => whyMissing(t, line)))].join('. ')
     throw new HttpProblem(409, 'out_of_stock', message, { data: wireTotals(totals, now) })
   }
   if (totals.refused) {

@@ -76,7 +76,7 @@ describe.each(backends)('A delivered order that is ordered again on %s', (backen
     await sell(second, { price: null })
     const { status, body } = await again()
     expect([status, body.code]).toEqual([422, 'not_for_sale'])
-    expect(body.message).toMatch(/ is sold out .+: This product is not for sale at the moment$/)
+    expect(body.message).toMatch(/ is sold out\. .+: This product is not for sale at the moment$/)
     expect(await quantities()).toEqual({})
   })
 
