@@ -27,9 +27,11 @@ export function reloadAfterFailedChunk(
   page.events.addEventListener('vite:preloadError', (event) => {
     // Without a network a reload would only bring an empty page.
     if (!page.reachable()) return
+    const refetched = page.refetch()
+    // What has come by then is there for who reloads the page by hand.
     if (!isFirst(page)) return onBroken()
     event.preventDefault()
-    void page.refetch().finally(page.reload)
+    void refetched.finally(page.reload)
   })
 }
 
@@ -56,6 +58,7 @@ export const refetchScripts = (timing: Pick<Performance, 'getEntriesByType'>): P
     timing
       .getEntriesByType('resource')
       .filter(({ name }) => /\/build\/[^?]+\.js$/.test(name))
+      // biome-ignore lint/style/noRestrictedGlobals: a file of the build is no call of the contract
       .map(({ name }) => fetch(name, { cache: 'reload' })),
   )
 
