@@ -100,6 +100,14 @@ const worker = VitePWA({
     rollupFormat: 'iife',
     globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png', 'build/pack-*.txt'],
     globIgnores: ONLINE_ONLY,
+    // The worker compares: half a script would stay on the device until the next build.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) =>
+          entry.url.startsWith('build/') ? { ...entry, bytes: entry.size } : entry,
+        ),
+      }),
+    ],
   },
   integration: {
     // The plugin would have the manifest precached, which follows the settings.

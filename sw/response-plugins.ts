@@ -68,20 +68,30 @@ export const picturesOnly: WorkboxPlugin = {
 /** What only the shop's own page contains. */
 const SHELL = `id="${ROOT_ID}"`
 
-const isWhole = (page: string) => page.includes(SHELL) && page.trimEnd().endsWith('</html>')
+const isShell = (page: string) => page.includes(SHELL) && page.trimEnd().endsWith('</html>')
 
 /**
- * Plugin for the precache: a portal's page among the files of the shell would replace the shop
- * until the next version.
+ * Plugin for the precache: a portal's page among the files of the shell, or half of one that a proxy
+ * has ended early, would replace the shop until the next version.
+ * @param bytes length of a file by its address; undefined if it is not known
  */
-export const filesOfTheShop: WorkboxPlugin = {
+export const filesOfTheShop = (bytes: (pathname: string) => number | undefined): WorkboxPlugin => ({
+  // The HTTP cache keeps a half as long as a whole.
+  requestWillFetch: async ({ request }) => new Request(request, { cache: 'reload' }),
   fetchDidSucceed: async ({ request, response }) => {
-    const isPage = new URL(request.url).pathname.endsWith('.html')
-    const ours = isPage ? isWhole(await response.clone().text()) : !isHtml(response)
-    if (ours && !response.redirected) return response
+    const { pathname } = new URL(request.url)
+    const isOurs = async () => {
+      // The server writes settings into pages.
+      if (pathname.endsWith('.html')) return isShell(await response.clone().text())
+      const length = bytes(pathname)
+      const isWhole =
+        length === undefined || (await response.clone().arrayBuffer()).byteLength === length
+      return isWhole && !isHtml(response)
+    }
+    if (!response.redirected && (await isOurs())) return response
     throw new Error(`No file of the shop: ${request.url}`)
   },
-}
+})
 
 /** Notifies open pages if a response that they got from the cache has changed on the server. */
 export const announceChange = (notify: (address: string) => Promise<void>): WorkboxPlugin => ({

@@ -26,7 +26,13 @@ const isPack = (name: string) => name.startsWith('build/pack-')
 const pack = listed.map(nameOf).find(isPack) ?? ''
 const files = listed.filter((file) => !isPack(nameOf(file)))
 const fileNames = files.map(nameOf)
-const precache = new PrecacheController({ plugins: [filesOfTheShop] })
+/** Lengths of scripts and styles, as vite.config.ts has them listed; icons may be the owner's. */
+const lengths = new Map(
+  listed.map((file) => [`/${nameOf(file)}`, (file as { bytes?: number }).bytes]),
+)
+const precache = new PrecacheController({
+  plugins: [filesOfTheShop((pathname) => lengths.get(pathname))],
+})
 precache.addToCacheList(files)
 self.addEventListener('install', (event) =>
   // Without the pack the files are fetched one by one.

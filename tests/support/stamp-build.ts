@@ -33,6 +33,7 @@ export function stampBuild(client: string, target: string, mark: string): void {
   for (const file of files)
     renameSync(join(target, 'build', file), join(target, 'build', rename(file)))
   packAgain(target)
+  forgetLengths(target)
   newShell(target)
 }
 
@@ -50,6 +51,13 @@ function packAgain(target: string): void {
     pack,
     packOf(files.map(([file]) => [file, readFileSync(join(target, file), 'utf8')])),
   )
+}
+
+/** The worker compares the lengths of files, which are others now. */
+function forgetLengths(target: string): void {
+  const worker = join(target, 'service-worker.js')
+  const text = readFileSync(worker, 'utf8')
+  writeFileSync(worker, text.replace(/,"bytes":\d+|"bytes":\d+,/g, ''))
 }
 
 /** Updates the revision by which the precache recognizes the shell of a build. */

@@ -56,7 +56,7 @@ describe('What may be kept', () => {
 
   test('F15: a portal page in the place of a file of the shell ends the installation', async () => {
     const fetched = (path: string, type: string, body: string) =>
-      filesOfTheShop.fetchDidSucceed?.({
+      filesOfTheShop((name) => ({ '/build/b.js': 5 })[name]).fetchDidSucceed?.({
         request: new Request(`https://shop.example${path}`),
         response: reply({ 'content-type': type }, 200, body),
       } as never)
@@ -67,6 +67,9 @@ describe('What may be kept', () => {
     const shell = await fetched('/index.html', 'text/html', '<div id="root"></div></html>')
     expect(await shell?.text()).toContain('root')
     expect(await fetched('/build/a.js', 'text/javascript', '')).toBeInstanceOf(Response)
+    const script = (text: string) => fetched('/build/b.js', 'text/javascript', text)
+    await expect(script('a()')).rejects.toThrow()
+    expect(await (await script('a(é)'))?.text()).toBe('a(é)')
   })
 
   test('F6: a failing shop counts as no network while there is a copy, and is heard without one', async () => {
