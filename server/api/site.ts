@@ -3,8 +3,8 @@ import { getContact, getLegalPage, sendSupport } from '#contract/site.ts'
 import { limitAttempts } from '#server/accounts/attempts.ts'
 import { cleanHtml } from '#server/clean-html.ts'
 import { legalPages, legalTranslations } from '#server/database/schema/operation.ts'
-import { supportMessages } from '#server/database/schema/people.ts'
-import { notFound } from '#server/http/http-problem.ts'
+import { supportMessages, users } from '#server/database/schema/people.ts'
+import { invalid, notFound } from '#server/http/http-problem.ts'
 import { route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
@@ -28,12 +28,20 @@ export const siteRoutes = [
 
   route(getContact, async (_, { db }) => ({ data: (await readSettings(db)).contact })),
 
-  route(sendSupport, async ({ name, phone, email, subject, message }, call) => {
+  route(sendSupport, async ({ subject, message, ...given }, call) => {
+    const { db } = call
+    const [account] = await db
+      .select({ name: users.name, phone: users.phone, email: users.email })
+      .from(users)
+      .where(eq(users.id, call.userId))
+    const [name, phone, email] = [given.name, given.phone, given.email].map((text) => text?.trim())
+    // Without one of them nobody could answer.
+    if (!phone && !email && !account) throw invalid({ email: ['The {field} field is required'] })
     await limitAttempts(call, `support ${call.subject}`, MESSAGES_AN_HOUR, 3600)
-    await call.db.insert(supportMessages).values({
-      name: name ?? '',
-      phone: phone ?? '',
-      email: email ?? '',
+    await db.insert(supportMessages).values({
+      name: name || (account?.name ?? ''),
+      phone: phone || (account?.phone ?? ''),
+      email: email || (account?.email ?? ''),
       subject,
       message,
     })

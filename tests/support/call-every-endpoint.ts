@@ -65,7 +65,11 @@ export const endpointCalls: Record<EndpointName, EndpointCall> = {
   getFlashSale: get('/flash-sale/1/details'),
   getLegalPage: get('/legal-pages/privacy-policy'),
   getContact: get('/contact-us'),
-  sendSupport: post('/support', { subject: 'Hello', message: 'Is anybody there?' }),
+  sendSupport: post('/support', {
+    email: 'ada@example.com',
+    subject: 'Hello',
+    message: 'Is anybody there?',
+  }),
   login: post('/login', { phone: 'demo@offshelf.shop', password: 'offshelf' }),
   register: (shop) => shop.call('/registration', { body: newAccount() }),
   sendOtp: post('/send-otp', { phone: 'demo@offshelf.shop', forgot_password: 1 }),

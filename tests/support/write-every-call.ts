@@ -85,8 +85,8 @@ export const writes: Partial<Record<EndpointName, Write>> = {
     adds: 1,
     make: async () => ({
       path: '/support',
-      body: { subject: 'Hello', message: 'Anybody?' },
-      other: { subject: 'Hello', message: 'Nobody?' },
+      body: { email: 'ada@example.com', subject: 'Hello', message: 'Anybody?' },
+      other: { email: 'ada@example.com', subject: 'Hello', message: 'Nobody?' },
     }),
   },
   login: {

@@ -1,0 +1,36 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { supportMessages } from '#server/database/schema/people.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop(anyBackend, { demo: false })
+})
+afterAll(() => shop.close())
+
+const said = { subject: 'Teapot', message: 'Where is it?' }
+const last = async () => {
+  const [message] = await shop.db.select().from(supportMessages).orderBy(desc(supportMessages.id))
+  return message
+}
+
+test('a visitor says where the answer is to go: by mail or by phone', async () => {
+  const { status, body } = await shop.call('/support', {
+    body: { ...said, name: 'Ada', email: ' ' },
+  })
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['email']])
+  expect(body.errors.email).toEqual(['The email field is required'])
+  expect(await last()).toBeUndefined()
+  for (const way of [{ email: 'ada@example.com' }, { phone: '+44 20 7946 0000' }]) {
+    expect((await shop.call('/support', { body: { ...said, ...way } })).status).toBe(200)
+    expect(await last()).toMatchObject({ ...said, ...way })
+  }
+})
+
+test('whoever is signed in is answered where the account says', async () => {
+  const token = await shop.newShopper()
+  expect((await shop.call('/support', { token, body: said })).status).toBe(200)
+  expect((await last())?.email).toMatch(/@/)
+})
