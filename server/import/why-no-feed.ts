@@ -14,7 +14,8 @@ export async function whyNoFeed(file: string): Promise<string | null> {
   if (first.startsWith('[')) return 'it is one JSON list'
   if (lines.some(isObject)) return null
   if (first.startsWith('{')) {
-    return lines.length > 1 && !first.endsWith('}') ? 'its JSON goes over several lines' : null
+    // Lines that are merely cut off are reported one by one.
+    return lines.length > 1 && /[{[,]$/.test(first) ? 'its JSON goes over several lines' : null
   }
   if (first.startsWith('<')) return 'it is HTML or XML'
   if (/[,;\t]/.test(first)) return 'it looks like a table (CSV)'
