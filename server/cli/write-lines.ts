@@ -33,11 +33,14 @@ export async function writeLinesToFile(file: string, lines: AsyncIterable<string
     // A link stays one: the file that it points to is replaced.
     const target = found ? realpathSync(file) : file
     const draft = `${target}.${process.pid}.part`
+    const options = { flush: true, ...(found && { mode: found.mode }) }
+    const stream = createWriteStream(draft, options)
     try {
-      const options = { flush: true, ...(found && { mode: found.mode }) }
-      await pipeline(lines, addLineEnds, createWriteStream(draft, options))
+      await pipeline(lines, addLineEnds, stream)
       renameSync(draft, target)
     } catch (error) {
+      // It may only be about to be made.
+      if (!stream.closed) await new Promise((closed) => stream.once('close', closed))
       rmSync(draft, { force: true })
       throw error
     }
