@@ -40,7 +40,7 @@ export async function writeLinesToFile(file: string, lines: AsyncIterable<string
       renameSync(draft, target)
     } catch (error) {
       // It may only be about to be made.
-      if (!stream.closed) await new Promise((closed) => stream.once('close', closed))
+      if (!stream.closed) await new Promise<void>((closed) => stream.once('close', closed))
       rmSync(draft, { force: true })
       throw error
     }
