@@ -12,6 +12,7 @@ import {
   type UseStore,
 } from 'idb-keyval'
 import { CONTRACT_VERSION } from '#contract/problem.ts'
+import { hasIndexedDb } from '#outbox/has-indexed-db.ts'
 import { dataIssuedAt } from './data-age.ts'
 import type { PublicKey } from './public-query.ts'
 import { isAhead } from './query-client.ts'
@@ -54,7 +55,7 @@ const makePersister = () =>
  * lacks. Call before the first query.
  */
 export function keepPublicQueries(queryClient: QueryClient): void {
-  if (typeof indexedDB === 'undefined') return
+  if (!hasIndexedDb()) return
   const persister = makePersister()
   queryClient.setQueryDefaults(['public'], {
     persister: persister.persisterFn,
@@ -98,7 +99,7 @@ type StoredQuery = {
 export async function newestStored(
   fits: (key: PublicKey) => boolean,
 ): Promise<{ key: PublicKey; data: unknown; at: number } | null> {
-  if (typeof indexedDB === 'undefined') return null
+  if (!hasIndexedDb()) return null
   const named = (name: string) => JSON.parse(name.slice(name.indexOf('['))) as PublicKey
   try {
     const names = (await keys<string>(opened())).filter((name) => fits(named(name)))
