@@ -57,7 +57,7 @@ function lineOf(line: ShownLine, shell: ShellData) {
         </div>
         <p class="mt-1 flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
           <span class="grid h-9 w-27 shrink-0 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
-          ${line.waiting ? html`<span class="text-warn text-xs max-sm:sr-only">${shell.messages['cart.waiting']}</span>` : ''}
+          ${line.waiting ? html`<span class="min-w-0 truncate text-warn text-xs max-sm:sr-only">${shell.messages['cart.waiting']}</span>` : ''}
           <span class="ms-auto flex flex-wrap items-baseline justify-end gap-x-2">${priceOf(line, shell)}</span>
         </p>
       </div>

@@ -44,7 +44,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
       />
       {second && (
         <span className="frame">
-          <img src={second} alt="" />
+          <img src={second} alt="" onError={() => setSecond('')} />
         </span>
       )}
       <DiscountBadge percentage={product.discount_percentage} />

@@ -20,6 +20,9 @@ test('a mouse on a card shows another picture of it', async () => {
   expect(pictures()).toEqual(['/lamp.webp'])
   fireEvent.pointerEnter(card, { pointerType: 'mouse' })
   expect(pictures()).toEqual(['/lamp.webp', '/in-use.webp'])
+  // Without a network it may be missing: the first one stays.
+  fireEvent.error(card.querySelectorAll('img')[1] as HTMLImageElement)
+  expect(pictures()).toEqual(['/lamp.webp'])
 })
 
 test('a finger asks for no other picture: it would lie on it', async () => {
