@@ -197,6 +197,14 @@ describe('An order of unknown outcome', () => {
     expect(tab.keysSent.filter(Boolean)).toEqual(['key-1', 'key-1'])
   })
 
+  test('stays open when the next try is put off and nobody says what became of the first', async () => {
+    tab.replies = [portal(), reply(500)]
+    await submit()
+    tab.replies = [reply(429, { message: 'Later' }), reply(500)]
+    expect(await submit()).toMatchObject({ type: 'refused', status: 429 })
+    expect(await countOpenOrders(tab.environment)).toBe(1)
+  })
+
   test('that another page is just sending is not said to be missing', async () => {
     const send = tab.environment.send
     tab.environment.send = async (path, sending) => {
