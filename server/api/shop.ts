@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, notInArray, sql } from 'drizzle-orm'
 import {
   getFlashSale,
   getHome,
@@ -75,19 +75,23 @@ export const shopRoutes = [
     getHome,
     async (request, call) => {
       const { db, now } = call
-      const total = remember(call, 'catalogue', 'products', () => countProducts(db, now))
-      const [beside, counted, mixed] = await Promise.all([
+      const [beside, counted] = await Promise.all([
         remember(call, 'content', `beside the list at home ${call.locale}`, () =>
           readBesideList(call),
         ),
-        total,
-        readProducts(call, {
-          orderBy: orderOf('just_for_you'),
-          ...pageOf(request),
-          total,
-        }),
+        remember(call, 'catalogue', 'products', () => countProducts(db, now)),
       ])
-      return { data: { ...beside, just_for_you: { total: counted, products: mixed } } }
+      // What many buy stands above the list, unless nothing else would fill it.
+      const above = beside.popular_products.map(({ id }) => id)
+      const isLarge = counted >= above.length + request.per_page
+      const total = isLarge ? counted - above.length : counted
+      const mixed = await readProducts(call, {
+        where: isLarge ? notInArray(products.id, above) : undefined,
+        orderBy: orderOf('just_for_you'),
+        ...pageOf(request),
+        total: Promise.resolve(total),
+      })
+      return { data: { ...beside, just_for_you: { total, products: mixed } } }
     },
     { limit: () => limitBrowsing({}) },
   ),

@@ -144,7 +144,10 @@ describe.each(backends)('Browsing on %s', (backend) => {
     const home = (await shop.call('/home')).body.data
     expect(home.shops.length).toBeGreaterThanOrEqual(6)
     expect(home.categories).toHaveLength(12)
-    expect(home.just_for_you.total).toBeGreaterThanOrEqual(120)
+    expect(home.just_for_you.total + home.popular_products.length).toBeGreaterThanOrEqual(120)
+    const above = new Set(home.popular_products.map(({ id }: { id: number }) => id))
+    expect(home.just_for_you.products).toHaveLength(10)
+    expect(home.just_for_you.products.filter(({ id }: { id: number }) => above.has(id))).toEqual([])
     expect(home.running_flash_sale.products.length).toBeGreaterThan(5)
     expect(home.incoming_flash_sale).not.toBeNull()
     expect(home.banners[0].pictures.base).toMatch(/^\/pictures\//)
