@@ -12,11 +12,12 @@ type Props = {
   lessLabel: string
   /** A change has not reached the server yet. */
   waiting?: boolean
-  wide?: boolean
+  /** It lies on a picture, as wide as that on phones. */
+  onCard?: boolean
 }
 
 export function QuantityStepper(props: Props) {
-  const { quantity, min = 0, max, onMore, onLess, moreLabel, lessLabel, waiting, wide } = props
+  const { quantity, min = 0, max, onMore, onLess, moreLabel, lessLabel, waiting, onCard } = props
   const button =
     'grid h-8.5 w-9 place-items-center rounded-control hover:bg-sunken disabled:opacity-35 pointer-coarse:h-10.5 pointer-coarse:w-11'
   return (
@@ -24,7 +25,7 @@ export function QuantityStepper(props: Props) {
       className={classNames(
         'flex items-center justify-between rounded-control border bg-card',
         waiting ? 'border-warn border-dashed' : 'border-line',
-        wide && 'w-full',
+        onCard && 'shadow-xs max-[26rem]:w-full',
       )}
     >
       <button

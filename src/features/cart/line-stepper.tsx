@@ -3,10 +3,10 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { QuantityStepper } from '#src/ui/quantity-stepper.tsx'
 import { useCartFeedback } from './cart-feedback.tsx'
 
-type Props = { line: ShownLine; wide?: boolean }
+type Props = { line: ShownLine; onCard?: boolean }
 
 /** One more or one less of a line; one less of the last piece removes it. */
-export function LineStepper({ line, wide = false }: Props) {
+export function LineStepper({ line, onCard = false }: Props) {
   const { t } = useTranslation()
   const feedback = useCartFeedback()
   const changes = () => import('./change-cart.ts')
@@ -25,7 +25,7 @@ export function LineStepper({ line, wide = false }: Props) {
       moreLabel={t('product.more', { name: line.name })}
       lessLabel={t('product.less', { name: line.name })}
       waiting={line.waiting}
-      wide={wide}
+      onCard={onCard}
     />
   )
 }

@@ -23,7 +23,7 @@ export function StepperInCart({ product, chosen }: Props) {
   if (!line) return null
   return (
     <div ref={handOverFocus} className="contents">
-      <LineStepper line={line} wide />
+      <LineStepper line={line} onCard />
     </div>
   )
 }
