@@ -37,7 +37,7 @@ export function cartLines({ cart, shell }: ShellCart): string {
     if (lines.length === 0) return ''
     return html`
       <section class="border-line border-b last:border-b-0">
-        <p class="flex min-h-13 items-center bg-sunken px-5 font-semibold"><bdi class="truncate">${shell.multiVendor === false ? '' : group.shop_name}</bdi></p>
+        <p class="flex min-h-12 items-center px-5 pt-1 font-semibold text-sm"><bdi class="truncate">${shell.multiVendor === false ? '' : group.shop_name}</bdi></p>
         <ul>${lines.map((line) => lineOf(line, shell))}</ul>
       </section>`
   })
@@ -58,7 +58,7 @@ function lineOf(line: ShownLine, shell: ShellData) {
         <p class="mt-1 flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
           <span class="grid h-9 w-27 shrink-0 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
           ${line.waiting ? html`<span class="min-w-0 truncate text-warn text-xs max-sm:sr-only">${shell.messages['cart.waiting']}</span>` : ''}
-          <span class="ms-auto flex flex-wrap items-baseline justify-end gap-x-2">${priceOf(line, shell)}</span>
+          <span class="ms-auto flex flex-row-reverse flex-wrap items-baseline gap-x-2">${priceOf(line, shell)}</span>
         </p>
       </div>
     </li>`

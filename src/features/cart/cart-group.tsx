@@ -20,7 +20,7 @@ export function CartGroup({ group, choice, aside, onLeave }: Props) {
       aria-label={choice ? group.shop_name : undefined}
       className="border-line border-b last:border-b-0"
     >
-      <div className="flex min-h-13 items-center justify-end gap-3 bg-sunken px-5 py-1">
+      <div className="flex min-h-12 items-center justify-end gap-3 px-5 pt-1 text-sm">
         {choice && (
           <label className="flex min-h-11 min-w-0 grow items-center gap-3">
             <input
