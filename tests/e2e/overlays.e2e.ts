@@ -203,6 +203,8 @@ for (const viewport of [
       .getByRole('listitem')
       .first()
     await expect(line).toBeVisible()
+    // The open cart itself says it.
+    await expect(page.getByText('has been added to cart')).toBeHidden()
     await expect(message).toBeVisible()
     const boxes = await Promise.all([message.boundingBox(), line.boundingBox()])
     const [one, other] = boxes as [NonNullable<(typeof boxes)[0]>, NonNullable<(typeof boxes)[0]>]

@@ -17,18 +17,23 @@ export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) 
     if ('failed' in outcome) return toastProblem(t, outcome.failed)
     if ('takenBack' in outcome || !saying) return
     const { preview, key } = 'kept' in outcome ? outcome.kept : { ...outcome.sent, key: '' }
-    const { text, action, onAction } = saying
+    const { onAction, ...shown } = saying
     const act = () => {
       dismissToast(key)
       onAction(outcome.undo)
     }
-    toastCart(<CartToast product={preview} text={text} action={action} onAction={act} />, key)
+    toastCart(<CartToast product={preview} {...shown} onAction={act} />, key)
   }
 
   /** @param button what was pressed, beside the picture of what was added */
   const added = async (outcome: CartOutcome, button: Element) => {
     if ('kept' in outcome || 'sent' in outcome) flyToCart(button)
-    say(outcome, { text: t('cart.added'), action: t('cart.view'), onAction: openCart })
+    say(outcome, {
+      text: t('cart.added'),
+      action: t('cart.view'),
+      onAction: openCart,
+      className: 'toast-added',
+    })
     // The login has ended: the addition waits for the next one.
     if (!('kept' in outcome) || (await outcome.end).type !== 'login') return
     dismissToast(outcome.kept.key)
@@ -57,5 +62,6 @@ export function useCartFeedback() {
 type Saying = {
   text: string
   action: string
+  className?: string
   onAction: (undo: () => Promise<CartOutcome>) => void
 }

@@ -1,4 +1,5 @@
 import type { ChangePreview } from '#outbox/cart-change.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 type Props = {
@@ -6,12 +7,13 @@ type Props = {
   text: string
   action: string
   onAction: () => void
+  className?: string | undefined
 }
 
 /** What happened to the cart: picture, name, and one thing to do about it. */
-export function CartToast({ product, text, action, onAction }: Props) {
+export function CartToast({ product, text, action, onAction, className }: Props) {
   return (
-    <div className="flex items-center gap-3">
+    <div className={classNames('flex items-center gap-3', className)}>
       <ProductPicture
         pictures={product.pictures}
         src={product.thumbnail}
