@@ -47,9 +47,15 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
             {...(applied ? { hint: t('checkout.voucherApplied') } : {})}
           />
         </div>
-        <Button type="submit" look="secondary" busy={busy} className="mt-6">
-          {t('checkout.applyVoucher')}
-        </Button>
+        {applied && typed.trim() === code ? (
+          <Button look="secondary" busy={busy} className="mt-6" onClick={() => apply(null)}>
+            {t('common.remove')}
+          </Button>
+        ) : (
+          <Button type="submit" look="secondary" busy={busy} className="mt-6">
+            {t('checkout.applyVoucher')}
+          </Button>
+        )}
       </form>
       {figures && (
         <CollectedVouchers

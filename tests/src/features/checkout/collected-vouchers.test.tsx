@@ -72,7 +72,7 @@ test('collected vouchers that fit the chosen shop are offered with discount and 
   const texts = offered.getAllByRole('button').map(({ textContent }) => textContent)
   const plain = texts.map((text) => text?.replace(/[\u2066-\u2069]/g, ''))
   expect(plain).toHaveLength(3)
-  expect(plain[0]).toMatch(/^\$5\.00 offFrom \$100\.00\s· Until .*Apply$/)
+  expect(plain[0]).toMatch(/^\$5\.00 offOrders from \$100\.00\s· Until .*Apply$/)
   expect(plain[1]).toMatch(/^10% OFFUntil .*Apply$/)
   expect(plain[2]).toBe('$30.00 offNeeds an order of $100.01 or more')
 })
@@ -93,6 +93,20 @@ test('one press applies a voucher, which the shop counts, and another takes it b
   await userEvent.click(offered.getByRole('button', { name: /10%/ }))
   await waitFor(() => expect(saving()).toBeUndefined())
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('')
+})
+
+test('a code that is applied is taken back beside it, until another one is typed', async () => {
+  await openCheckout()
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' })
+  await userEvent.type(code, 'FIVE{Enter}')
+  const remove = () => screen.getByRole('button', { name: 'Remove' })
+  await waitFor(remove)
+  await userEvent.type(code, 'X')
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+  await userEvent.type(code, '{Backspace}')
+  await userEvent.click(remove())
+  await waitFor(() => expect(saving()).toBeUndefined())
+  expect(code.value).toBe('')
 })
 
 test('a voucher whose minimum is not reached says so and does nothing', async () => {
