@@ -1,8 +1,10 @@
 import { Banknote, ClipboardCheck, type LucideIcon, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { isPaidOnDelivery } from '#src/features/checkout/pay-button.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
+import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
 import { arrivalOf } from './order-arrival.tsx'
@@ -34,18 +36,25 @@ export function OrderNext(props: SomeOrders) {
               : t('checkout.nextDelivered')
           }
         />
-        {payers.map((order) => {
-          const text = t('checkout.nextCash', { amount: amount(cashOf(order)) })
-          const code = t('checkout.orderCode', { code: order.order_code })
+        {payers[0] && ahead.length === 1 && (
+          <Step
+            icon={Banknote}
+            text={t('checkout.nextCash', { amount: amount(cashOf(payers[0])) })}
+          />
+        )}
+        {payers.length > 0 && ahead.length > 1 && (
           // Each shop delivers by itself, and takes its own money.
-          return (
-            <Step
-              key={order.id}
-              icon={Banknote}
-              text={ahead.length > 1 ? `${code}: ${text}` : text}
-            />
-          )
-        })}
+          <Step icon={Banknote} text={t('checkout.nextCashEach')}>
+            <ul>
+              {payers.map((order) => (
+                <li key={order.id} className="flex flex-wrap justify-between gap-x-4">
+                  <bdi>{order.shop?.name ?? order.order_code}</bdi>
+                  <Money amount={cashOf(order)} />
+                </li>
+              ))}
+            </ul>
+          </Step>
+        )}
       </ol>
     </section>
   )
@@ -53,9 +62,14 @@ export function OrderNext(props: SomeOrders) {
 
 const ENDED = new Set(['Delivered', 'Cancelled'])
 
-const Step = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+type StepProps = { icon: LucideIcon; text: string; children?: ReactNode }
+
+const Step = ({ icon: Icon, text, children }: StepProps) => (
   <li className="flex items-start gap-3">
     <Icon size={18} aria-hidden className="mt-px shrink-0 text-muted" />
-    {text}
+    <div className="min-w-0 grow">
+      {text}
+      {children}
+    </div>
   </li>
 )

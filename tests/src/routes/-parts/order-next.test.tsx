@@ -19,7 +19,8 @@ function show(...orders: Partial<typeof cash>[]): string[] {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   for (const [place, order] of orders.entries()) {
     const id = place + 1
-    const data = { order: { id, order_code: `OS-${id}`, ...cash, ...order } }
+    const shop = id === 3 ? null : { id, name: `Shop ${id}` }
+    const data = { order: { id, order_code: `OS-${id}`, shop, ...cash, ...order } }
     client.setQueryData(orderQuery(session, id).queryKey, data as never)
   }
   const ids = orders.map((_, place) => place + 1)
@@ -39,9 +40,11 @@ test('several orders that are paid on delivery: the last day, and the money for 
   expect(show({}, other, {})).toEqual([
     'The shop confirms your order.',
     'It is handed to delivery and arrives by May 11, 2031.',
-    'Order OS-1: Have $10.00 ready when it arrives.',
-    'Order OS-2: Have $25.50 ready when it arrives.',
-    'Order OS-3: Have $10.00 ready when it arrives.',
+    'Have the cash ready for each delivery:Shop 1$10.00Shop 2$25.50OS-3$10.00',
+    'Shop 1$10.00',
+    'Shop 2$25.50',
+    // A shop that is gone has no name.
+    'OS-3$10.00',
   ])
 })
 
