@@ -38,7 +38,7 @@ export async function loadCustomer({ db, now }: Tools): Promise<number> {
     {
       ...home,
       flat_no: '3B',
-      address_line: '12 Harbour Lane',
+      address_line: '12 Harbor Lane',
       address_type: 'home',
       is_default: true,
     },

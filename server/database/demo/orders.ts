@@ -139,7 +139,7 @@ async function loadTickets(
         number: 'T-2001',
         user_id: userId,
         order_number: codes[4] ?? '',
-        subject: 'Can the parcel be left with a neighbour?',
+        subject: 'Can the parcel be left with a neighbor?',
         issue_type: 'Delivery',
         created_at: ago(1),
       },

@@ -57,7 +57,7 @@ const demoSettings = {
   app_environment: 'local',
   mobile: '+1 555 010 0200',
   email: 'hello@offshelf.shop',
-  address: '1 Harbour Lane, Portland',
+  address: '1 Harbor Lane, Portland',
   web_footer_text: 'Offshelf. A demonstration shop: nothing is really sent.',
   web_footer_description:
     'Nine makers of everyday things under one roof. Put it on your home screen and it opens without a network, too.',
