@@ -40,23 +40,25 @@ export function SellerCard({
           </div>
         </div>
       )}
-      <p className="text-sm [&_svg]:text-accent">
-        <DeliveryFacts
-          shop={{
-            estimated_delivery_time: shop.estimated_delivery_time,
-            delivery_charge: shop.delivery_charge,
-          }}
-        />
-      </p>
-      {returns && (
-        <p
-          className="promise gap-x-2 text-sm before:mt-0.5 before:size-4 before:self-start"
-          data-kind={returns.kind}
-        >
-          {shopText(t, returns.title)}
-          {returns.text && <span>{shopText(t, returns.text)}</span>}
+      <div className="flex flex-col gap-2 text-sm [&_svg]:text-accent">
+        <p>
+          <DeliveryFacts
+            shop={{
+              estimated_delivery_time: shop.estimated_delivery_time,
+              delivery_charge: shop.delivery_charge,
+            }}
+          />
         </p>
-      )}
+        {returns && (
+          <p
+            className="promise gap-x-2 before:mt-0.5 before:size-4 before:self-start"
+            data-kind={returns.kind}
+          >
+            {shopText(t, returns.title)}
+            {returns.text && <span>{shopText(t, returns.text)}</span>}
+          </p>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         {multiVendor && (
           <Link

@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
           <OrderStatusBadge status={order.order_status} />
           {arrives && (
-            <span className="text-sm sm:w-full">
+            <span className="w-full text-sm">
               {t('orders.arrives', { date: formatDate(arrives, i18n.language) })}
             </span>
           )}
