@@ -39,6 +39,16 @@ describe('Sending', () => {
     })
   })
 
+  test('What was sent is published with its time, and the queue as empty after the last', async () => {
+    const change = await tab.outbox.add('1', draft(7))
+    tab.events.length = 0
+    await drain(tab.environment, policy, false)
+    const said = tab.events.filter(({ type }) => type !== 'network')
+    expect(said.map(({ type }) => type)).toEqual(['sent', 'drained'])
+    expect(said[0]).toMatchObject({ owner: '1', change: { key: change.key }, at: tab.now })
+    expect(await tab.outbox.sent('1')).toMatchObject([{ key: change.key, at: tab.now }])
+  })
+
   test.each([
     ['favorite', true],
     ['unfavorite', false],

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getOutboxView } from '#src/outbox/outbox-view.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
@@ -13,7 +13,10 @@ beforeEach(async () => {
   await freshDevice()
   await keepSession(ada)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
 
 const refuseToken = () => pageOutbox().events.publish({ type: 'login-needed', owner: ada.owner })
 
@@ -45,4 +48,26 @@ test('a view that is no longer kept in sync shows nothing, not even what was bei
   await outbox.sent(ada.owner)
   await Promise.resolve()
   expect(getOutboxView().changes).toEqual([])
+})
+
+test('A device whose outbox cannot be read says that changes are not kept', async () => {
+  vi.spyOn(pageOutbox().outbox, 'list').mockRejectedValue(new Error('The disk is gone'))
+  stop = syncOutboxView()
+  await eventually(() => expect(getOutboxView().owner).toBe(ada.owner))
+  expect(getOutboxView()).toMatchObject({ notKept: true, changes: [] })
+})
+
+test('A read that fails when a later one has succeeded says nothing', async () => {
+  const { outbox, events } = pageOutbox()
+  await outbox.add(ada.owner, draft(7))
+  let fail = (_: Error) => {}
+  const first = new Promise<never>((_, reject) => (fail = reject))
+  vi.spyOn(outbox, 'list').mockReturnValueOnce(first)
+  stop = syncOutboxView()
+  events.publish({ type: 'changed', owner: ada.owner })
+  await eventually(() => expect(getOutboxView().changes).toHaveLength(1))
+  fail(new Error('The disk is slow'))
+  await first.catch(() => {})
+  await Promise.resolve()
+  expect(getOutboxView()).toMatchObject({ notKept: false, changes: [{ product: 7 }] })
 })
