@@ -40,8 +40,16 @@ export function CategoryTiles({ categories, inRow = false }: Props) {
               {shopText(t, category.name)}
             </span>
             {!inRow && category.sub_categories.length > 0 && (
-              <span className="-mt-1 line-clamp-1 font-normal text-muted text-sm max-sm:hidden">
-                {category.sub_categories.map(({ name }) => shopText(t, name)).join(', ')}
+              // In one line as many as fit whole; the others would stand in the next one.
+              <span className="-mt-1 flex h-5 flex-wrap overflow-hidden font-normal text-muted max-sm:hidden">
+                {category.sub_categories.map(({ id, name }) => (
+                  <span
+                    key={id}
+                    className="max-w-full truncate not-first:before:content-['·'] not-first:before:mx-1.5"
+                  >
+                    {shopText(t, name)}
+                  </span>
+                ))}
               </span>
             )}
           </Link>
