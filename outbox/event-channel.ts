@@ -16,6 +16,8 @@ export type OutboxEvent =
    * far.
    */
   | { type: 'order'; owner: string; kind: OrderKind; placed: PlacedOrders | null }
+  /** The outcome of an order that was just sent is not final: it is to be looked up again. */
+  | { type: 'order-open'; owner: string }
   /** The queue is empty, or another tab sent from it: read the cart again. */
   | { type: 'drained'; owner: string }
   /** The server does not accept the token: the queue waits for a new login. */

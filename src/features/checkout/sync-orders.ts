@@ -12,6 +12,9 @@ import { personalKeys } from '#src/query/personal-query.ts'
 import { getSession, onSession } from '#src/session/session.ts'
 import { toastError, toastLasting } from '#src/ui/toast.ts'
 
+/** From the first answer that the shop has no order to the next question, in milliseconds. */
+const FIRST_LOOK = 10_000
+
 type Page = {
   queryClient: QueryClient
   t: (key: 'checkout.absent' | 'checkout.placed') => string
@@ -21,19 +24,26 @@ type Page = {
 }
 
 /**
- * Looks up orders of unknown outcome and shows the result, on any page: at the start, when the
- * network or the shopper returns, and after a login. Returns a function that stops it.
+ * Looks up orders of unknown outcome and shows the result, on any page: at the start, while one is
+ * open, when the network or the shopper returns, and after a login. Returns a function that stops
+ * it.
  */
 export function syncOrders(page: Page): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const settleIn = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(settle, delay)
+  }
   const settle = async () => {
     clearTimeout(timer)
     const next = await settleOrders(pageOutbox().environment).catch(() => null)
-    if (next !== null) timer = setTimeout(settle, next)
+    if (next !== null) settleIn(next)
   }
   const stops = [
     pageOutbox().events.listen((message) => {
       if (message.type === 'order') hear(page, message)
+      // It may still be on its way.
+      if (message.type === 'order-open') settleIn(FIRST_LOOK)
     }),
     onPageVisible(settle),
     onSession(settle),

@@ -11,6 +11,7 @@ import type { OrderOutcome } from '#outbox/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
 import { getSession, type Session } from '#src/session/session.ts'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
 
@@ -40,6 +41,7 @@ const openOrderQuery = (owner: string, kind: OrderKind) =>
 export function useOrder(session: Session, kind: OrderKind) {
   const { owner } = session
   const queryClient = useQueryClient()
+  const { askLogin } = useShopActions()
   const [placed, setPlaced] = useState<Placed | null>(null)
   const open = useQuery(openOrderQuery(owner, kind))
   useEffect(
@@ -71,6 +73,13 @@ export function useOrder(session: Session, kind: OrderKind) {
           await markSeen(pageOutbox().environment, owner, kind).catch(() => {})
           location.assign(payAt)
         }
+      }
+      if (outcome?.type === 'absent' || outcome?.type === 'unknown') {
+        pageOutbox().events.publish({ type: 'order-open', owner })
+      }
+      if (outcome?.type === 'login') {
+        pageOutbox().events.publish({ type: 'login-needed', owner })
+        askLogin(send.reset)
       }
       if (outcome?.type !== 'refused') return
       if (outcome.problem.message) toastError(outcome.problem.message)

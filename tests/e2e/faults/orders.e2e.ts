@@ -132,9 +132,15 @@ test('F10 F6: the login has ended, the shop fails, a refusal: each is said in wo
   await buyer.goToCheckout()
   const { page } = buyer.shopper
   const alert = page.getByRole('complementary').getByRole('alert')
-  buyer.lose('order', shopSays(401, { message: 'Please login first!', code: 'unauthenticated' }))
+  const ended = shopSays(401, { message: 'Please login first!', code: 'unauthenticated' })
+  buyer.lose('order', ended, 2)
   await buyer.place()
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(alert).toContainText('Please log in again')
+  await buyer.place()
+  await buyer.shopper.fillLogin()
+  await expect(alert).toBeHidden()
   const closed = { message: 'We are on holiday', code: 'forbidden' }
   buyer.lose('order', shopSays(403, closed))
   await buyer.place()

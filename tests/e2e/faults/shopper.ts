@@ -88,16 +88,18 @@ export class Shopper {
   /** Signs in with the form: where that is the subject, or the device keeps nothing. */
   async signIn(page = this.page): Promise<void> {
     await page.locator('header').getByRole('button', { name: 'Login' }).click()
-    await this.#fillLogin(page)
+    await this.fillLogin(page)
   }
 
   /** Follows the bar that asks for it. */
   async logInAgain(page = this.page): Promise<void> {
     await this.status(page).getByRole('button', { name: 'Log in' }).click()
-    await this.#fillLogin(page)
+    await this.fillLogin(page)
   }
 
-  async #fillLogin(page: Page): Promise<void> {
+  /** In the login that is open. */
+  /** In the login that is open. */
+  async fillLogin(page = this.page): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Login' })
     await dialog.getByLabel('Email / Phone Number').fill(this.account.email)
     await dialog.getByLabel('Password', { exact: true }).fill(this.account.password)

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -7,8 +7,19 @@ import { useOrder } from '#src/features/checkout/use-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
+import { ShopActionsContext } from '#src/ui/shop-actions.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { ada, bea, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
+
+const askLogin = vi.fn()
+const actions = { askLogin, openCart: () => {} }
+
+const pageOf =
+  (client: QueryClient) =>
+  ({ children }: { children: ReactNode }) => {
+    const inside = createElement(QueryClientProvider, { client }, children)
+    return createElement(ShopActionsContext, { value: actions }, inside)
+  }
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), dismissToast: vi.fn() }))
 
@@ -18,13 +29,30 @@ test('An order that the shop refuses is said in its words, in a toast too', asyn
   await pageOutbox().storage.write((tables) => tables.set('server', { keys: true, variants: true }))
   stubNetwork(() => reply(null, 403))
   const client = makeQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children)
-  const { result } = renderHook(() => useOrder(ada, 'cart'), { wrapper })
+  const { result } = renderHook(() => useOrder(ada, 'cart'), { wrapper: pageOf(client) })
   await waitFor(() => expect(result.current.isChecking).toBe(false))
   result.current.place({ shop_ids: [3], expectedTotal: 2000, lastPlaced: null } as never)
   await waitFor(() => expect(result.current.outcome).toMatchObject({ type: 'refused' }))
   expect(toastError).toHaveBeenCalledWith('done')
+  client.clear()
+})
+
+test('A login that has ended is asked for at the button, and its words go with the next one', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  await pageOutbox().storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  stubNetwork(() => reply(null, 401))
+  const said: string[] = []
+  pageOutbox().events.listen(({ type }) => said.push(type))
+  const client = makeQueryClient()
+  const { result } = renderHook(() => useOrder(ada, 'cart'), { wrapper: pageOf(client) })
+  await waitFor(() => expect(result.current.isChecking).toBe(false))
+  result.current.place({ shop_ids: [3], expectedTotal: 2000, lastPlaced: null } as never)
+  await waitFor(() => expect(askLogin).toHaveBeenCalledOnce())
+  expect(said).toContain('login-needed')
+  expect(result.current.outcome).toEqual({ type: 'login' })
+  askLogin.mock.lastCall?.[0]()
+  await waitFor(() => expect(result.current.outcome).toBeNull())
   client.clear()
 })
 
@@ -43,9 +71,7 @@ test('Whoever signs in while an order is on its way is not led to the payment of
       }),
   )
   const client = makeQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children)
-  const { result, unmount } = renderHook(() => useOrder(ada, 'cart'), { wrapper })
+  const { result, unmount } = renderHook(() => useOrder(ada, 'cart'), { wrapper: pageOf(client) })
   await waitFor(() => expect(result.current.isChecking).toBe(false))
   result.current.place({ shop_ids: [3], expectedTotal: 2000, lastPlaced: null } as never)
   await waitFor(() => expect(network).toHaveBeenCalled())
