@@ -10,6 +10,27 @@ function focusPart(main: Element, id: string | null): void {
   heading.focus()
 }
 
+function focusHeading(): void {
+  const main = document.querySelector('main')
+  const heading = main?.querySelector('h1') ?? main
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Goes on from the heading once a dialog has closed, unless it gives the focus back to somebody. */
+function focusAfter(dialog: Element): () => void {
+  const observer = new MutationObserver(() => {
+    if (dialog.isConnected) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusHeading()
+    })
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /** Focuses the first control of the innermost place that still has one; hidden ones take no focus. */
 function focusBeside(places: Element[]): void {
   const left = places.filter((place) => place.isConnected)
@@ -31,7 +52,9 @@ function focusBeside(places: Element[]): void {
 export function focusPages(router: Pick<ReturnType<typeof makeRouter>, 'subscribe'>): void {
   let left: Element | null = null
   let around: Element[] = []
+  let stopWaiting = () => {}
   router.subscribe('onBeforeNavigate', () => {
+    stopWaiting()
     left = document.activeElement
     around = []
     for (let one = left?.parentElement; one; one = one.parentElement) around.push(one)
@@ -47,10 +70,10 @@ export function focusPages(router: Pick<ReturnType<typeof makeRouter>, 'subscrib
       else if (isLost) focusBeside(around)
       return
     }
-    if (main.contains(focused) || focused?.closest('[role=dialog]')) return
+    const dialog = focused?.closest('[role=dialog]')
+    if (dialog) stopWaiting = focusAfter(dialog)
+    if (dialog || main.contains(focused)) return
     if (focused !== left && focused?.matches('input, select')) return
-    const heading = main.querySelector('h1') ?? main
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusHeading()
   })
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** Steps beside the summary; both columns of a checkout that is there and of one to come. */
 export const checkoutColumns =
-  'grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14'
+  'grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14'
 
 /**
  * A checkout to come, as a whole: what came one by one would push down what is about to be pressed.

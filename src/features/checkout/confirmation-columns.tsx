@@ -2,7 +2,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** What was ordered, beside what becomes of it, where it goes and how it is paid. */
 export const confirmationColumns =
-  'grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8 lg:*:col-start-1'
+  'grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8 lg:*:col-start-1'
 
 /** Beside all of it; on phones in between. */
 export const confirmationAside =

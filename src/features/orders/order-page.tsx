@@ -70,7 +70,7 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
         </div>
       </header>
       <Timeline order={order} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <OrderProducts order={order} />
         <div className="flex flex-col gap-4 lg:row-span-2">
           <OrderTotals order={order} payment={payment(order)} payInstead={payInstead?.(order)} />

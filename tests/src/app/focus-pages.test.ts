@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { focusPages } from '#src/app/focus-pages.ts'
 
 type Change = { pathChanged: boolean }
@@ -30,6 +30,20 @@ describe('After a change of page the focus', () => {
     at(selector)?.focus()
     goTo()
     expect(document.activeElement).toBe(at(selector))
+  })
+  test('goes from a dialog that the page closes behind it to the heading', async () => {
+    at('[role=dialog] button')?.focus()
+    goTo()
+    at('[role=dialog]')?.remove()
+    await vi.waitFor(() => expect(document.activeElement).toBe(at('h1')))
+  })
+  test('is not taken from what a dialog gives it back to, nor from the next page', async () => {
+    at('[role=dialog] button')?.focus()
+    goTo()
+    at('[role=dialog]')?.remove()
+    at('main button')?.focus()
+    await new Promise(requestAnimationFrame)
+    expect(document.activeElement).toBe(at('main button'))
   })
   test('stays in a field in which somebody has begun to type meanwhile', () => {
     at('a')?.focus()
