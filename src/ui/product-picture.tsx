@@ -42,6 +42,9 @@ export function ProductPicture({
       className={classNames('frame', shape, className)}
       ref={(frame) => {
         if (frame && pictures?.color) frame.style.backgroundColor = pictures.color
+        // It may have failed before this page could hear it.
+        const picture = frame?.querySelector('img')
+        if (picture?.complete && picture.naturalWidth === 0) setBroken(true)
       }}
     >
       {isShown ? (
