@@ -14,6 +14,8 @@ import { clearDraftsWithAccount } from '#src/forms/draft.ts'
 import { keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
 import { keepPagesFresh } from '#src/offline-catalogue/download-pages.ts'
 import { whenQuiet } from '#src/offline-catalogue/when-idle.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { forgetSearchedData } from '#src/query/forget-searches.ts'
 import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { leaveClosedOverlay } from '#src/ui/overlay-history.ts'
 import { nameToasts } from '#src/ui/toast-names.ts'
@@ -56,6 +58,9 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   clearChoiceWithAccount()
   clearDraftsWithAccount()
   forgetSearchesWithAccount()
+  pageOutbox().events.listen(({ type }) => {
+    if (type === 'cleared') void forgetSearchedData(queryClient)
+  })
   clearViewsWithAccount()
   rememberViews(router)
   focusPages(router)

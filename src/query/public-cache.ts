@@ -114,5 +114,11 @@ export async function newestStored(
   }
 }
 
+/** Returns the names of the stored queries that searched for words, and where they are stored. */
+export async function searchedQueries(): Promise<[names: string[], store: UseStore]> {
+  const names = await keys<string>(opened())
+  return [names.filter((name) => /"search":"[^"]/.test(name)), opened()]
+}
+
 /** Deletes every public query from the device. */
 export const clearPublicQueries = (): Promise<void> => clear(opened())

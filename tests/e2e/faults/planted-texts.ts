@@ -50,6 +50,7 @@ export async function plantTexts(page: Page, origin: string, shop: ShopServer): 
     'ticket message': `Nobody else may read this ${mark}`,
     attachment: `receipt-${mark}.png`,
     wishlist: `["personal","${owner}","/favorite-products",{}]`,
+    'words searched for': `lamp${mark}`,
     'products viewed': `{"state":{"owner":"${owner}","ids":[`,
   }
   const { user } = await write(
@@ -99,7 +100,10 @@ function form(fields: Record<string, string | File>): FormData {
 }
 
 /** Walks through every page with data of the account and waits until the device has stored it. */
-export async function visitAll({ shopper, pages }: Planted, page = shopper.page): Promise<void> {
+export async function visitAll(
+  { shopper, pages, texts }: Planted,
+  page = shopper.page,
+): Promise<void> {
   for (const [place, [path, call]] of Object.entries(pages).entries()) {
     if (place === 0) await visit(shopper, path, page)
     else await page.locator(`a[href="${path}"]:visible`).first().click()
@@ -108,6 +112,11 @@ export async function visitAll({ shopper, pages }: Planted, page = shopper.page)
       .poll(async () => (await readStore(page, 'offshelf-personal', 'accounts')).join())
       .toContain(`"${call}`)
   }
+  const words = texts['words searched for'] ?? ''
+  await page.goto(`${shopper.origin}/products?search=${words}`)
+  await expect
+    .poll(async () => JSON.stringify(await readStore(page, 'offshelf-public', 'queries')))
+    .toContain(words)
   await page.goto(`${shopper.origin}/products/${shopper.product.id}/details`)
   await page.waitForFunction(() => localStorage.getItem('offshelf-views') !== null)
 }
