@@ -6,6 +6,7 @@ import { isFromShop, readResponse } from '#contract/wire-response.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import { ApiProblem, NetworkProblem } from './problems.ts'
 import { publishReachability } from './reachability-events.ts'
+import { noteServerTime } from './server-clock.ts'
 import type { OnProgress } from './upload.ts'
 
 export type CallOptions = {
@@ -70,6 +71,7 @@ export async function call<E extends Endpoint>(
     if (read.type === 'unreadable') throw new NetworkProblem('unreachable')
     const marker = response.headers.get(CACHED_AT_HEADER)
     publishReachability(marker === null ? null : 'copy')
+    if (marker === null) noteServerTime(response)
     if (read.type === 'problem') throw new ApiProblem(read.status, read.problem, read.retryAfter)
     const cachedAt = marker === null ? null : Date.parse(marker)
     return { data: validate(endpoint, read.data), message: read.message, cachedAt }

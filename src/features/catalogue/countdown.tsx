@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#src/api/server-clock.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { timeLeft } from './time-left.ts'
@@ -17,7 +18,7 @@ export function Countdown({ until, label, short = false, large = false }: Props)
   const { t } = useTranslation()
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
-    const tick = () => setNow(Date.now())
+    const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

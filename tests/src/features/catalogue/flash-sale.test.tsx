@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flashSale } from '#contract/shop.ts'
+import { noteServerTime } from '#src/api/server-clock.ts'
 import { flashSaleQuery, readSaleAhead } from '#src/features/catalogue/flash-sale-query.ts'
 import { FlashSaleShelf } from '#src/features/catalogue/flash-sale-shelf.tsx'
 import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
@@ -54,4 +55,28 @@ test('no price of a sale is shown after its end, on a page that stays open eithe
   expect(await screen.findByText('Mug')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(2000))
   expect(screen.queryByText('Mug')).toBeNull()
+})
+
+test('a sale ends by the clock of the shop, whatever the device takes for today', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const shopTime = Date.parse(END) - 3_600_000
+  const show = async () => {
+    const shown = v.parse(flashSale, { ...sale, products: [mug] })
+    renderPage(inRouter(<FlashSaleShelf sale={shown} isRunning card={({ name }) => name} />))
+    await screen.findByRole('timer')
+    return screen.getByRole('timer').textContent
+  }
+  for (const off of [40, -1]) {
+    vi.setSystemTime(shopTime + off * 24 * 3_600_000)
+    noteServerTime(new Response('', { headers: { date: new Date(shopTime).toUTCString() } }))
+    expect(await show()).toBe('01:00:00')
+    cleanup()
+  }
+  // A response that takes a while, or says nothing, changes nothing.
+  vi.setSystemTime(shopTime)
+  noteServerTime(new Response('', { headers: { date: new Date(shopTime - 60_000).toUTCString() } }))
+  expect(await show()).toBe('01:00:00')
+  noteServerTime(new Response(''))
+  cleanup()
+  expect(await show()).toBe('01:00:00')
 })
