@@ -2,17 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { logIn, test as shopTest } from './shop-test.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Lines as real feeds have them: entities, no picture, no price, no brand, a broken line. */
+/** German, and no letter of it can be left out. */
+const WORD = 'Extrawurstschneidemaschinenhalterung'
+
+/** Lines as real feeds have them: entities, a word that is wider than a phone, no picture, no price, no brand, a broken line. */
 const feed = [
   {
     id: 'feed-1',
-    name: 'Gr&uuml;ner Tee &amp; Honig',
+    name: `Gr&uuml;ner Tee &amp; Honig, ${WORD}`,
     description: '<p>Loose <b>leaf</b><script>alert(1)</script></p>',
     brand: null,
     category: 'tea_house',
@@ -31,6 +34,10 @@ const test = shopTest.extend({
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' })
+test.use({ viewport: { width: 360, height: 740 } })
+
+const expectNothingWider = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
 async function shopOfFeed(): Promise<ShopServer> {
   const shop = await ShopServer.start()
@@ -50,18 +57,27 @@ async function shopOfFeed(): Promise<ShopServer> {
 
 test('a shopper buys a product of an imported feed', async ({ page, shop }) => {
   await page.goto(`${shop.url}/products?search=Honig`)
-  await page.getByRole('main').getByRole('link', { name: 'Grüner Tee & Honig' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grüner Tee & Honig')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Grüner Tee & Honig/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Grüner Tee & Honig, ${WORD}`)
   await expect(page.getByRole('region', { name: 'Description' })).toHaveText(/Loose leaf$/)
+  await expectNothingWider(page)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await logIn(page)
   await page.getByRole('button', { name: 'View In Cart' }).click()
   const cart = page.getByRole('dialog', { name: 'My Cart (1 item)' })
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
-  await page.getByRole('button', { name: /^Place order · \$/ }).click()
+  const place = page.getByRole('button', { name: /^Place order · \$/ })
+  await expect(place).toBeEnabled()
+  await expectNothingWider(page)
+  await place.click()
   await expect(
     page.getByRole('heading', { name: 'Thank you. Your order is placed.' }),
   ).toBeVisible()
+  await expectNothingWider(page)
 })
 
 test('a product without a price is shown as not for sale', async ({ page, shop }) => {
