@@ -103,6 +103,7 @@ export function readProductLine(line: string) {
   if (!fullName) throw new Error('name is empty')
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
+  if (given.price === 0) notes.push('a price of 0 is none: the product is not for sale')
   const [category, deeper] = mapText(given.category, plainText)?.split('>').map(taxonomyName) ?? []
   const subCategory = mapText(given.sub_category, taxonomyName)
   const description = mapText(given.description, cleanDescription)

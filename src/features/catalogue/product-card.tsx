@@ -48,7 +48,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         </span>
       )}
       <DiscountBadge percentage={product.discount_percentage} />
-      {soldOut && <Badge>{t('product.soldOut')}</Badge>}
+      {soldOut && product.price !== null && <Badge>{t('product.soldOut')}</Badge>}
       <h3>
         <Link
           to="/products/$id/details"

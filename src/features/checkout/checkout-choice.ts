@@ -7,15 +7,17 @@ import { useAddressDialog } from './address-dialog-state.ts'
 type Chosen = {
   coupon_code: string | null
   address: number | null
+  /** Name of the way to pay; null: the shop's first. */
+  payment: string | null
   /** The note for the shop of each cart: a long text that a reload must not cost. */
   notes: Readonly<Partial<Record<OrderKind, string>>>
 }
 
-const NOTHING: Chosen = { coupon_code: null, address: null, notes: {} }
+const NOTHING: Chosen = { coupon_code: null, address: null, payment: null, notes: {} }
 
 /**
- * The voucher's code and the number of the address that the shopper chose at the checkout (section
- * 3, Cart state), and what they wrote there. Kept on the device.
+ * The voucher's code, the number of the address and the way to pay that the shopper chose at the
+ * checkout (section 3, Cart state), and what they wrote there. Kept on the device.
  */
 export const useCheckoutChoice = create<Chosen>()(
   persist(() => NOTHING, {

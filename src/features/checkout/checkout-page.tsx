@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { CartGroup } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
 import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
@@ -75,10 +75,9 @@ export function CheckoutPage({
 }: Props) {
   const { t } = useTranslation()
   const methods = paymentMethods(settings.payment_gateways, t('checkout.cash'))
-  const [paysBy, setPaysBy] = useState<string | null>(null)
-  const payment = methods.find(({ name }) => name === paysBy) ?? methods[0]
   const kind = kindOf(isBuyNow)
-  const { coupon_code: coupon, address: picked, notes } = useCheckoutChoice()
+  const { coupon_code: coupon, address: picked, payment: paysBy, notes } = useCheckoutChoice()
+  const payment = methods.find(({ name }) => name === paysBy) ?? methods[0]
   const note = notes[kind] ?? ''
   const order = useOrder(session, kind)
   const shown = useShownOrders({ session, kind, placed: order.placed, named, onPlaced })
@@ -159,7 +158,7 @@ export function CheckoutPage({
             state={!address ? 'ahead' : order.isPending ? 'done' : 'active'}
             methods={methods}
             chosen={payment?.name}
-            onChoose={setPaysBy}
+            onChoose={(name) => useCheckoutChoice.setState({ payment: name })}
           />
           <OrderedItems note={note} onNote={(written) => writeNote(kind, written)}>
             {data ? <OrderLines groups={data.checkout_items} /> : onDevice?.lines}

@@ -107,6 +107,15 @@ describe('A line of a feed is read as people write', () => {
     expect(notes).toEqual(['a long name was cut'])
   })
 
+  test('a price of 0 is no price, and that is said; null and none are not spoken of', () => {
+    expect(read({ price: 0 })).toMatchObject({
+      price: null,
+      notes: [expect.stringContaining('not for sale')],
+    })
+    expect(read({ price: null })).toMatchObject({ price: null, notes: [] })
+    expect(read({})).toMatchObject({ price: undefined, notes: [] })
+  })
+
   test('pictures and links by http are asked for by https, and what is no address is said', () => {
     expect(read({ image: 'http://example.com/a.jpg' })).toMatchObject({
       pictures: ['https://example.com/a.jpg'],

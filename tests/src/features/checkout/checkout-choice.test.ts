@@ -33,11 +33,11 @@ beforeEach(async () => {
 })
 
 test('what the shopper chose at the checkout outlives a reload', async () => {
-  useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
+  useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12, payment: 'stripe' })
   writeNote('cart', 'Please ring twice')
   useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })
   const kept = { ...localStorage }
-  useCheckoutChoice.setState({ coupon_code: null, address: null, notes: {} })
+  useCheckoutChoice.setState({ coupon_code: null, address: null, payment: null, notes: {} })
   clearBuyNow()
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
   await useCheckoutChoice.persist.rehydrate()
@@ -45,6 +45,7 @@ test('what the shopper chose at the checkout outlives a reload', async () => {
   expect(useCheckoutChoice.getState()).toEqual({
     coupon_code: 'SPRING',
     address: 12,
+    payment: 'stripe',
     notes: { cart: 'Please ring twice' },
   })
   expect(useBuyNow.getState()).toMatchObject({ buyNowShopId: 4, buyNowProduct: { name: 'Teapot' } })
@@ -80,6 +81,7 @@ test('an order takes its voucher and its note along, on whatever page it turns o
   expect(useCheckoutChoice.getState()).toEqual({
     coupon_code: null,
     address: 12,
+    payment: null,
     notes: { 'buy-now': 'A present' },
   })
   stop()
