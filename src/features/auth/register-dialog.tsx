@@ -61,6 +61,9 @@ export function RegisterDialog({ verifyBy = null, social }: Props) {
       {social && <SocialButtons auths={social} />}
       <Form form={form} className="flex flex-col gap-4">
         <Field name="name" label={t('register.name')} autoComplete="name" />
+        <Field name="email" label={t('register.email')} type="email" autoComplete="email" />
+        <PasswordField name="password" label={t('register.password')} isNew />
+        {/* The country gives the phone its prefix. */}
         <CountryField countries={countries} country={country} onChoose={setCountry} />
         <Field
           name="phone"
@@ -69,8 +72,6 @@ export function RegisterDialog({ verifyBy = null, social }: Props) {
           type="tel"
           autoComplete="tel-national"
         />
-        <Field name="email" label={t('register.email')} type="email" autoComplete="email" />
-        <PasswordField name="password" label={t('register.password')} isNew />
         <p className="text-muted text-sm">
           {t('register.terms')}{' '}
           <Link to="/terms-and-conditions" onClick={close} className="link">
