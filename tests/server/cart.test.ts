@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
 import { effects } from '#server/database/schema/operation.ts'
@@ -62,6 +62,39 @@ describe.each(backends)('The cart on %s', (backend) => {
     })
     expect(german.body.errors.color).toEqual(['Bitte wählen Sie eine Farbe'])
     expect((await shop.call('/carts', { token })).body.data.total).toBe(0)
+  })
+
+  test('asks for the only color of a product: the shop may add another one tomorrow', async () => {
+    const [only] = await shop.db
+      .select()
+      .from(productColors)
+      .orderBy(desc(productColors.product_id))
+      .limit(1)
+    const product_id = only?.product_id ?? 0
+    await setProduct(product_id, { stock: 50, price: 10_000 })
+    await shop.db
+      .delete(productColors)
+      .where(
+        and(
+          eq(productColors.product_id, product_id),
+          ne(productColors.color_id, only?.color_id ?? 0),
+        ),
+      )
+    expect((await store({ product_id })).body.errors.color).toEqual(['Please choose a color'])
+  })
+
+  test('asks for the size of a product that has sizes, and takes none that it has not', async () => {
+    const [{ product_id } = { product_id: 0 }] = await shop.db
+      .select({ product_id: productSizes.product_id })
+      .from(productSizes)
+      .limit(1)
+    await setProduct(product_id, { stock: 50, price: 10_000 })
+    const { product } = (await shop.call(`/product-details?product_id=${product_id}`)).body.data
+    const color = product.colors[0]?.name
+    const asked = await store({ product_id, color })
+    expect([asked.status, asked.body.errors.size]).toEqual([422, ['Please choose a size']])
+    expect((await store({ product_id, color, size: 'Colossal' })).body.code).toBe('variant_unknown')
+    expect((await store({ product_id, color, size: product.sizes[0].name })).status).toBe(200)
   })
 
   test('keeps variants apart and adds what the variant costs more', async () => {
