@@ -134,7 +134,9 @@ describe.each(backends)('The cart on %s', (backend) => {
 
   test('says the words by which the storefront knows that a line has gone', async () => {
     await setProduct(103, { stock: 9, price: 1000 })
-    await store({ product_id: 103 })
+    await store({ product_id: 103, quantity: 2 })
+    const less = await shop.call('/cart/decrement', { token, body: { product_id: 103 } })
+    expect([less.body.message, less.body.data.total]).toEqual(['product quantity decreased', 1])
     const gone = await shop.call('/cart/decrement', {
       token,
       body: { product_id: 103 },
