@@ -5,6 +5,9 @@ import { settleRefused } from './settle-order.ts'
 import { readSession } from './stored-session.ts'
 
 /** Interval of repeated lookups: a network may deliver a request late. Milliseconds. */
+/** Milliseconds until the next question: somebody is looking on in the first minute. */
+const FIRST_DELAY = 10_000
+const FIRST_PERIOD = 60_000
 const RETRY_DELAY = 30_000
 const RETRY_PERIOD = 10 * 60_000
 
@@ -37,7 +40,8 @@ export async function settleOrders(environment: OutboxEnvironment): Promise<numb
     }
     if (type === 'login') environment.publish({ type: 'login-needed', owner })
     const retries = type === 'unknown' || (type === 'absent' && age < RETRY_PERIOD)
-    if (retries) next = Math.min(next ?? RETRY_DELAY, RETRY_DELAY)
+    const delay = age < FIRST_PERIOD ? FIRST_DELAY : RETRY_DELAY
+    if (retries) next = Math.min(next ?? delay, delay)
   }
   return next
 }
