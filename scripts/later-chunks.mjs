@@ -23,6 +23,7 @@ const LATER = {
     'src/features/catalogue/list-search.tsx',
     'src/features/cart/buy-now-button.tsx',
     'src/features/catalogue/list-pages.tsx',
+    'src/features/catalogue/onward-tile.tsx',
     'src/features/catalogue/empty-list.tsx',
     'src/ui/pagination.tsx',
     'src/ui/quantity-stepper.tsx',

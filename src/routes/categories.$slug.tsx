@@ -62,40 +62,42 @@ function CategoryProducts() {
     >
       <div className="flex flex-col gap-2">
         <Breadcrumbs categoryId={search.subcategory ? category.id : null} name={title} />
-        <PageHead
-          tinted
-          title={title}
-          aside={
-            <ProductPicture
-              pictures={category.pictures}
-              src={category.thumbnail}
-              alt=""
-              name={title}
-              sizes="(width >= 64rem) 384px, 40vw"
-              eager
-              shape=""
-              className="head-photo"
-            />
-          }
-        />
+        <div className="category-head">
+          <PageHead
+            tinted
+            title={title}
+            aside={
+              <ProductPicture
+                pictures={category.pictures}
+                src={category.thumbnail}
+                alt=""
+                name={title}
+                sizes="(width >= 64rem) 384px, 40vw"
+                eager
+                shape=""
+                className="head-photo"
+              />
+            }
+          />
+          {chips.length > 1 && (
+            <nav aria-label={shopText(t, category.name)}>
+              {chips.map(({ id, name }) => (
+                <Link
+                  key={name}
+                  to="."
+                  search={({ page: _, ...before }) => ({ ...before, subcategory: id })}
+                  // "All" is chosen only where there is no sub-category.
+                  activeOptions={{ explicitUndefined: true }}
+                  className={chipClass}
+                  ref={id === search.subcategory ? centerInRow : undefined}
+                >
+                  {shopText(t, name)}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </div>
       </div>
-      {chips.length > 1 && (
-        <nav aria-label={shopText(t, category.name)} className="edge-shelf">
-          {chips.map(({ id, name }) => (
-            <Link
-              key={name}
-              to="."
-              search={({ page: _, ...before }) => ({ ...before, subcategory: id })}
-              // "All" is chosen only where there is no sub-category.
-              activeOptions={{ explicitUndefined: true }}
-              className={chipClass}
-              ref={id === search.subcategory ? centerInRow : undefined}
-            >
-              {shopText(t, name)}
-            </Link>
-          ))}
-        </nav>
-      )}
     </ProductListPage>
   )
 }

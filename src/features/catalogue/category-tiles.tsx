@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -9,10 +10,12 @@ type Props = {
   categories: readonly Category[]
   /** On phones one row to be pushed through by hand, so that products come soon. */
   inRow?: boolean
+  /** What stands below the name of one. */
+  below?: (category: Category) => ReactNode
 }
 
 /** Categories as tiles. */
-export function CategoryTiles({ categories, inRow = false }: Props) {
+export function CategoryTiles({ categories, inRow = false, below }: Props) {
   const { t } = useTranslation()
   return (
     <ul className={inRow ? 'category-row' : 'category-grid'}>
@@ -39,19 +42,7 @@ export function CategoryTiles({ categories, inRow = false }: Props) {
             <span className="wrap-break-word line-clamp-2 leading-tight group-hover:text-accent">
               {shopText(t, category.name)}
             </span>
-            {!inRow && category.sub_categories.length > 0 && (
-              // In one line as many as fit whole; the others would stand in the next one.
-              <span className="-mt-1 flex h-5 flex-wrap overflow-hidden font-normal text-muted max-sm:hidden">
-                {category.sub_categories.map(({ id, name }) => (
-                  <span
-                    key={id}
-                    className="max-w-full truncate not-first:before:content-['·'] not-first:before:mx-1.5"
-                  >
-                    {shopText(t, name)}
-                  </span>
-                ))}
-              </span>
-            )}
+            {below?.(category)}
           </Link>
         </li>
       ))}

@@ -2,31 +2,33 @@ import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-const columns =
-  'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 [.beside-menu_&]:xl:grid-cols-4 xl:grid-cols-5'
-
 type Props = {
   products: readonly Product[]
   /** Draws one product; a route adds what can be done with it. */
   card: (product: Product, index: number) => ReactNode
   /** A selection, of which a last row that is not full is left out. */
   wholeRows?: boolean
+  /** What stands behind the last product, and is none. */
+  children?: ReactNode
 }
 
-export function ProductGrid({ products, card, wholeRows }: Props) {
+export function ProductGrid({ products, card, wholeRows, children }: Props) {
   return (
-    <ul className={wholeRows ? `${columns} whole-rows` : columns}>
-      {products.map((product, index) => (
-        <li key={product.id}>{card(product, index)}</li>
-      ))}
-    </ul>
+    <div className="product-grid">
+      <ul className={`contents ${wholeRows ? 'whole-rows' : ''}`}>
+        {products.map((product, index) => (
+          <li key={product.id}>{card(product, index)}</li>
+        ))}
+      </ul>
+      {children}
+    </div>
   )
 }
 
 /** Cards to come, in their real size. */
 export function ProductGridSkeleton({ count = 10 }: { count?: number }) {
   return (
-    <div className={columns}>
+    <div className="product-grid">
       {Array.from({ length: count }, (_, place) => place).map((place) => (
         <ProductCardSkeleton key={place} />
       ))}

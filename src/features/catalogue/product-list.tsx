@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { deferHydration } from '#src/ui/defer-hydration.tsx'
 import { WideOnly } from '#src/ui/wide-only.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { countFilters, type ProductSearch } from './product-search.ts'
+import { countFilters, PRODUCTS_A_PAGE, type ProductSearch } from './product-search.ts'
 
 const ChosenFilters = deferHydration(
   'page',
@@ -24,6 +24,10 @@ const ListSearch = deferHydration(
   async () => (await import('./list-search.tsx')).ListSearch,
 )
 const EmptyList = deferHydration('page', async () => (await import('./empty-list.tsx')).EmptyList)
+const OnwardTile = deferHydration(
+  'page',
+  async () => (await import('./onward-tile.tsx')).OnwardTile,
+)
 const loadDrawer = () => import('./filter-drawer.tsx')
 const FilterDrawer = lazy(() => loadDrawer().then((file) => ({ default: file.FilterDrawer })))
 
@@ -54,7 +58,7 @@ export function ProductList(props: Props) {
     !isVoid && <FilterPanel filters={list.filters} total={list.total} hideCategory={hideCategory} />
   const panel = panelWith(hide.includes('category'))
   return (
-    <div className="flex items-start gap-8">
+    <div className={`flex items-start gap-8 ${panel ? 'beside-filters' : ''}`}>
       {/* Sixty links of filters lie before the first product; on phones they are behind a button. */}
       {panel && list.products.length > 0 && (
         <a href="#products" className="skip-link max-lg:hidden">
@@ -99,7 +103,11 @@ export function ProductList(props: Props) {
             <h2 id="products" tabIndex={-1} className="sr-only scroll-mt-40">
               {t('page.products')}
             </h2>
-            <ProductGrid products={list.products} card={card} />
+            <ProductGrid products={list.products} card={card}>
+              {panel && list.products.length === PRODUCTS_A_PAGE && (
+                <OnwardTile products={list.products} ofShop={Boolean(searchable)} />
+              )}
+            </ProductGrid>
           </>
         ) : (
           <>
