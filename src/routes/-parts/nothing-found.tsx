@@ -18,7 +18,10 @@ export function NothingFound() {
         <div className="mx-auto w-full max-w-md">
           <SearchBox fresh />
         </div>
-        <ul aria-label={t('shell.allCategories')} className="flex flex-wrap justify-center gap-2">
+        <ul
+          aria-label={t('shell.allCategories')}
+          className="flex gap-2 max-sm:edge-shelf sm:flex-wrap sm:justify-center"
+        >
           {categories.map((category) => (
             <li key={category.id}>
               <Link

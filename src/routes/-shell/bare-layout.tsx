@@ -11,7 +11,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
           <Logo />
         </div>
       </header>
-      <main className="wrap grid min-h-[70dvh] place-items-center">{children}</main>
+      <main className="wrap grid min-h-[70dvh] grid-cols-1 place-items-center">{children}</main>
     </>
   )
 }
