@@ -19,7 +19,7 @@ export function OnwardTile({ products, ofShop }: Props) {
   const { t, i18n } = useTranslation()
   const categories = useQuery(categoriesQuery(i18n.language)).data?.categories ?? []
   const category = findOnward(categories, products, ofShop)
-  if (!category?.pictures) return null
+  if (!category?.thumbnail) return null
   const name = shopText(t, category.name)
   return (
     <div className="col-span-2 max-md:hidden">
