@@ -15,6 +15,8 @@ export type CartOnScreen = {
   error: Error | null
   /** Nothing is known of this account's cart, because it did not load. */
   isUnread: boolean
+  /** It has failed to load before, on this page. */
+  hasFailed: boolean
   /** Number of changes that have not reached the server. */
   waitingCount: number
   /** Milliseconds since 1970 of the cart that the server confirmed, 0 when there is none. */
@@ -40,6 +42,7 @@ export function useCart(): CartOnScreen {
     isLoading: owner !== null && query.isPending && changes.length === 0,
     error: query.error,
     isUnread: owner !== null && query.isLoadingError && changes.length === 0,
+    hasFailed: query.errorUpdateCount > 0,
     waitingCount: cart.waiting,
     confirmedAt: query.dataUpdatedAt,
     refresh,

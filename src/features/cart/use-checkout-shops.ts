@@ -13,7 +13,9 @@ type CheckoutShops = {
  */
 export function useCheckoutShops(isMarketplace: boolean): CheckoutShops {
   const chosen = useShopSelection((selection) => selection.selectedShopIds)
-  const { cart, isLoading, isUnread } = useCart()
-  if (isMarketplace || isUnread) return { shopIds: chosen, isLoading: false }
+  const { cart, isLoading, isUnread, hasFailed } = useCart()
+  // The checkout's own parts ask for the cart again: it is not taken away meanwhile.
+  if (isMarketplace || isUnread || (isLoading && hasFailed))
+    return { shopIds: chosen, isLoading: false }
   return { shopIds: cart.groups.map(({ shop_id }) => shop_id), isLoading }
 }

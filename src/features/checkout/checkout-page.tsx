@@ -132,8 +132,10 @@ export function CheckoutPage({
   }
 
   // Whatever has failed once is not waited for: what is there says so, and the rest can be chosen.
+  // A step that appears asks again, and would be taken away by it for ever.
   const isComing = [known, collected, checkout].some(
-    ({ isLoading, failureCount }) => isLoading && failureCount === 0,
+    ({ isLoading, failureCount, errorUpdateCount }) =>
+      isLoading && failureCount === 0 && errorUpdateCount === 0,
   )
   if (isComing) return <CheckoutSkeleton>{meanwhile}</CheckoutSkeleton>
   return (

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
@@ -14,11 +15,29 @@ vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn() }))
 
 const { network, plainProduct } = serveCart()
 
+/** The checkout of a cart with two pieces of a product. */
+async function openCheckout() {
+  await demoSignsIn()
+  const session = getSession()
+  const bought = plainProduct(2)
+  const line = { product_id: bought.id, quantity: 2 }
+  await network.shop().call('/cart/store', { token: session?.token, body: line })
+  const shopIds = [bought.shop?.id ?? 0]
+  renderPage(
+    inRouter(
+      session && (
+        <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />
+      ),
+    ),
+  )
+}
+
+const headers = { 'x-offshelf-api': '1' }
+
 test('a checkout that the shop refuses is said in its words, in a toast too', async () => {
   await demoSignsIn()
   const session = getSession()
   const refusal = { code: 'refused', message: 'This shop is closed today', errors: {} }
-  const headers = { 'x-offshelf-api': '1' }
   network.use(
     http.all('*/api/cart/checkout', () => HttpResponse.json(refusal, { status: 422, headers })),
   )
@@ -33,20 +52,27 @@ test('a checkout that the shop refuses is said in its words, in a toast too', as
   expect((await screen.findAllByText('This shop is closed today')).length).toBeGreaterThan(0)
 })
 
-test('what is ordered and what it comes to stands before the steps, its lines after them', async () => {
-  await demoSignsIn()
-  const session = getSession()
-  const bought = plainProduct(2)
-  const line = { product_id: bought.id, quantity: 2 }
-  await network.shop().call('/cart/store', { token: session?.token, body: line })
-  const shopIds = [bought.shop?.id ?? 0]
-  renderPage(
-    inRouter(
-      session && (
-        <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />
-      ),
-    ),
+test('addresses that the shop refuses are said in their step, with a way to try again', async () => {
+  const refusal = { code: 'refused', message: 'No addresses today', errors: {} }
+  let [asked, refuses] = [0, true]
+  network.use(
+    http.get('*/api/addresses', () => {
+      asked++
+      return refuses ? HttpResponse.json(refusal, { status: 403, headers }) : undefined
+    }),
   )
+  await openCheckout()
+  const again = await screen.findByRole('button', { name: 'Retry' })
+  expect(again.parentElement?.textContent).toContain('No addresses today')
+  // Once by the page, and once by the step that has appeared.
+  expect(asked).toBeLessThanOrEqual(2)
+  refuses = false
+  await userEvent.click(again)
+  expect((await screen.findAllByRole('radio', { name: /Robin Demo/ })).length).toBeGreaterThan(0)
+})
+
+test('what is ordered and what it comes to stands before the steps, its lines after them', async () => {
+  await openCheckout()
   const button = await screen.findByRole('button', { name: /^Place order · \$/ })
   // The items are no step: they come after what has to be chosen.
   const steps = screen.getAllByRole('region').map((section) => {
