@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { BUILD_HEADER, PAGES_CACHE } from '#contract/shell-marks.ts'
 import { byteBudget } from './byte-budget.ts'
+import { isWhole } from './response-plugins.ts'
 
 const MAX_ENTRIES = 60
 const MAX_AGE_SECONDS = 30 * 24 * 3600
@@ -85,7 +86,7 @@ const isFresh = ({ headers }: Response) =>
  */
 const isIn = async (locale: string, document: Response) => {
   const text = await document.text()
-  return text.includes(`<html lang="${locale}"`) && text.trimEnd().endsWith('</html>')
+  return text.includes(`<html lang="${locale}"`) && isWhole(text)
 }
 
 /** Deletes all kept documents: those of another build, language or settings are of no use. */

@@ -65,10 +65,15 @@ export const picturesOnly: WorkboxPlugin = {
     isHtml(response) || isPersonal(response) ? null : response,
 }
 
+/**
+ * Returns whether a document has not been ended early. A proxy may add a line of its own behind it.
+ */
+export const isWhole = (page: string): boolean => page.includes('</html>')
+
 /** What only the shop's own page contains. */
 const SHELL = `id="${ROOT_ID}"`
 
-const isShell = (page: string) => page.includes(SHELL) && page.trimEnd().endsWith('</html>')
+const isShell = (page: string) => page.includes(SHELL) && isWhole(page)
 
 /**
  * Plugin for the precache: a portal's page among the files of the shell, or half of one that a proxy

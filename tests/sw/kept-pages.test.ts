@@ -57,6 +57,12 @@ test('A page that a proxy has ended early is not kept: it would stay blank for w
   expect(await read('/products')).toBeNull()
 })
 
+test('A page is kept although a proxy has added a line of its own behind it', async () => {
+  shopResponds(() => rendered({}, '<html lang="en" dir="ltr"></html>\n<!-- edge 7 -->'))
+  await keep('/products')
+  expect(await read('/products')).not.toBeNull()
+})
+
 test('A page of another build is not served, nor kept', async () => {
   await keep('/products')
   expect(await read('/products', 'b2')).toBeNull()

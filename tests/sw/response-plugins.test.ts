@@ -66,6 +66,9 @@ describe('What may be kept', () => {
     await expect(fetched('/index.html', 'text/html', '<div id="root">')).rejects.toThrow()
     const shell = await fetched('/index.html', 'text/html', '<div id="root"></div></html>')
     expect(await shell?.text()).toContain('root')
+    const signed = '<div id="root"></div></html><!-- edge 7 -->'
+    // A proxy may add a line of its own.
+    expect(await fetched('/index.html', 'text/html', signed)).toBeInstanceOf(Response)
     expect(await fetched('/build/a.js', 'text/javascript', '')).toBeInstanceOf(Response)
     const script = (text: string) => fetched('/build/b.js', 'text/javascript', text)
     await expect(script('a()')).rejects.toThrow()
