@@ -37,8 +37,9 @@ export function times<Line extends { price: number | null; discount_price: numbe
 
 /**
  * Returns the price of one piece in minor units: the discount price if greater than 0, otherwise
- * the price (section 5).
+ * the price (section 5); 0 of what is not for sale.
  */
 export function unitPrice(line: { price: number | null; discount_price: number }): number {
-  return line.discount_price > 0 ? line.discount_price : (line.price ?? 0)
+  if (line.price === null) return 0
+  return line.discount_price > 0 ? line.discount_price : line.price
 }

@@ -13,11 +13,14 @@ export type ShopTotals = {
   payable: number
 }
 
-/** Returns the amounts of the goods by shop id, the shop of the oldest line first. */
+/**
+ * Returns the amounts of the goods by shop id, the shop of the oldest line first. What is not for
+ * sale counts nothing: nobody can order it, and no voucher's minimum is reached by it.
+ */
 export function goodsByShop(lines: PricedLine[]): Map<number, number> {
   const goods = new Map<number, number>()
-  for (const { shop, unitPrice, quantity } of lines) {
-    goods.set(shop.id, (goods.get(shop.id) ?? 0) + unitPrice * quantity)
+  for (const { shop, unitPrice, quantity, forSale } of lines) {
+    goods.set(shop.id, (goods.get(shop.id) ?? 0) + (forSale ? unitPrice * quantity : 0))
   }
   return goods
 }
@@ -39,7 +42,7 @@ export function totalsByShop(
     const { shop } = own[0] as PricedLine
     const coupon = coupons.get(shopId) ?? 0
     const tax = percentOf(amount - coupon, taxPercentage)
-    const delivery = shop.delivery_charge
+    const delivery = own.some(({ forSale }) => forSale) ? shop.delivery_charge : 0
     const payable = amount - coupon + tax + delivery
     return { shop, lines: own, goods: amount, delivery, coupon, tax, payable }
   })

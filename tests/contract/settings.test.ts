@@ -70,6 +70,8 @@ test('a line shows its own picture, else the first of several', () => {
 test('a line costs its discount price when there is one', () => {
   expect(unitPrice({ price: 2000, discount_price: 1500 })).toBe(1500)
   expect(unitPrice({ price: 2000, discount_price: 0 })).toBe(2000)
+  // What is not for sale, perhaps with a discount that it still has.
+  expect(unitPrice({ price: null, discount_price: 1500 })).toBe(0)
 })
 
 test('several pieces cost several times as much, with and without a discount', () => {

@@ -29,6 +29,12 @@ describe.each(backends)('An order on %s', (backend) => {
     expect([status, refusal.message]).toEqual([409, 'Lamp is not for sale any more'])
     const { cart_items } = (await shop.call('/carts', { token })).body.data
     expect(cart_items.at(-1).products).toMatchObject([{ color: 'Brass', price: null }])
+    const checkout = { token, body: { shop_ids: [shop_id] } }
+    expect((await shop.call('/cart/checkout', checkout)).body.data.checkout).toMatchObject({
+      total_amount: 0,
+      delivery_charge: 0,
+      payable_amount: 0,
+    })
   })
 
   test('without a color, of what comes in colors since, is refused: nobody could pack it', async () => {

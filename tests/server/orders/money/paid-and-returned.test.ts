@@ -21,7 +21,9 @@ const endings = fc.array(fc.constantFrom('Delivered', 'Cancelled', 'Pending'), {
 })
 /** One percent of so little is nothing. */
 const tiny: RandomCart = {
-  items: [{ shopId: 1, quantity: 1, price: 40, discount: 0, flash: null, surcharge: 0 }],
+  items: [
+    { shopId: 1, quantity: 1, price: 40, discount: 0, flash: null, surcharge: 0, offered: true },
+  ],
   deliveries: [0, 0, 0, 0],
   terms: {
     ...{ kind: 'Percentage', discount: 1, shop_id: null },

@@ -20,6 +20,8 @@ export const item = fc.record({
   discount: fc.oneof(fc.constant(0), amount),
   flash: fc.option(amount, { nil: null }),
   surcharge: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3000 })),
+  /** Whether it still comes in what was chosen. */
+  offered: fc.integer({ min: 0, max: 9 }).map((draw) => draw > 0),
 })
 export type Item = typeof item extends fc.Arbitrary<infer T> ? T : never
 
@@ -59,9 +61,10 @@ export type RandomCart = typeof cart extends fc.Arbitrary<infer T> ? T : never
 
 /** The lines as they come from the database, with the columns that make up a price alone. */
 export const linesOf = ({ items, deliveries }: RandomCart): PricedLine[] =>
-  items.map(({ shopId, quantity, price, discount, flash, surcharge }, index) => {
+  items.map(({ shopId, quantity, price, discount, flash, surcharge, offered }, index) => {
     // The database leaves out prices of a flash sale that are none or not below the usual one.
     const flash_price = flash && flash < price ? flash : null
+    const prices = piecePrices({ price, discount_price: discount, flash_price }, surcharge)
     const product = { id: index, price, discount_price: discount, flash_price }
     return {
       ...{ id: index, quantity, surcharge, color: '', size: '', brand: null, flash_price },
@@ -70,7 +73,8 @@ export const linesOf = ({ items, deliveries }: RandomCart): PricedLine[] =>
         ...{ id: shopId, name: '', rating_sum: 0, rating_count: 0, delivery_time: '' },
         delivery_charge: deliveries[shopId - 1],
       },
-      ...piecePrices(product, surcharge),
+      ...prices,
+      forSale: prices.forSale && offered,
     } as unknown as PricedLine
   })
 

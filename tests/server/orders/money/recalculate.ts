@@ -32,10 +32,11 @@ export function recalculate(cart: RandomCart, shares: Map<number, number>): Map<
   return new Map(
     shops.map((shopId) => {
       const own = cart.items.filter((item) => item.shopId === shopId)
-      const goods = sumOf(own.map((item) => piece(item) * BigInt(item.quantity)))
+      const sold = own.filter(({ offered }) => offered)
+      const goods = sumOf(sold.map((item) => piece(item) * BigInt(item.quantity)))
       const coupon = BigInt(shares.get(shopId) ?? 0)
       const tax = round((goods - coupon) * BigInt(cart.tax), 100_000n)
-      const delivery = BigInt(cart.deliveries[shopId - 1] ?? 0)
+      const delivery = BigInt(sold.length > 0 ? (cart.deliveries[shopId - 1] ?? 0) : 0)
       return [shopId, { goods, coupon, tax, delivery, payable: goods - coupon + tax + delivery }]
     }),
   )
