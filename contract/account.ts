@@ -3,7 +3,7 @@ import { user } from './auth.ts'
 import { product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { address, order } from './order.ts'
-import { flag, id, listOf } from './primitives.ts'
+import { flag, id, listOf, number } from './primitives.ts'
 
 const field = (limit: number) => v.pipe(v.nullish(v.string(), ''), v.maxLength(limit))
 const password = v.pipe(v.nullish(v.string(), ''), v.maxLength(200))
@@ -68,9 +68,9 @@ export const getDashboard = endpoint({
   auth: 'token',
   request: v.object({}),
   data: v.object({
-    status_wise_orders: v.nullish(v.record(v.string(), v.number()), {}),
-    favorites: v.nullish(v.number(), 0),
-    tickets: v.nullish(v.number(), 0),
+    status_wise_orders: v.nullish(v.record(v.string(), number), {}),
+    favorites: v.nullish(number, 0),
+    tickets: v.nullish(number, 0),
     recent_orders: listOf(order),
   }),
 })

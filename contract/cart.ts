@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { flag, id, listOf, money, percentage, pictures, rating, text } from './primitives.ts'
+import {
+  flag,
+  id,
+  listOf,
+  money,
+  number,
+  percentage,
+  pictures,
+  rating,
+  text,
+} from './primitives.ts'
 
 /**
  * What distinguishes the lines of one product. Color, size and unit are given by name; null or
@@ -25,8 +35,8 @@ export const cartLine = v.object({
   price: v.nullish(money, null),
   discount_price: v.nullish(money, 0),
   discount_percentage: v.nullish(percentage, 0),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  stock: v.nullish(v.number(), null),
+  quantity: v.pipe(number, v.integer(), v.minValue(0)),
+  stock: v.nullish(number, null),
   ...variant.entries,
   shop_id: v.nullish(id, null),
 })
@@ -56,7 +66,7 @@ export type CartWarning = v.InferOutput<typeof cartWarning>
 
 /** `total` is the number of items as the server counts them. */
 export const cart = v.object({
-  total: v.nullish(v.number(), 0),
+  total: v.nullish(number, 0),
   cart_items: listOf(cartGroup),
   warnings: listOf(cartWarning),
 })

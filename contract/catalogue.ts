@@ -7,6 +7,7 @@ import {
   idList,
   listOf,
   money,
+  number,
   paging,
   percentage,
   pictures,
@@ -43,7 +44,7 @@ export const product = v.object({
   rating: v.nullish(rating, 0),
   total_reviews: v.nullish(count, 0),
   total_sold: v.nullish(count, 0),
-  quantity: v.nullish(v.number(), 0),
+  quantity: v.nullish(number, 0),
   is_favorite: v.nullish(flag, false),
   brand: v.nullish(v.string(), null),
   brand_id: v.nullish(id, null),
@@ -105,11 +106,11 @@ export const category = v.object({
 })
 export type Category = v.InferOutput<typeof category>
 
-const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite())
+const parameter = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite())
 /** A filter that is on or not there. */
-const yes = v.pipe(number, v.literal(1))
+const yes = v.pipe(parameter, v.literal(1))
 /** `count`: how many products it would leave beside the other filters that are chosen. */
-const facet = v.object({ id, name: v.string(), count: v.nullish(v.number(), 0) })
+const facet = v.object({ id, name: v.string(), count: v.nullish(number, 0) })
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -128,9 +129,9 @@ export const listProducts = endpoint({
     brand_id: v.optional(idList),
     color_id: v.optional(idList),
     size_id: v.optional(idList),
-    rating: v.optional(number),
-    min_price: v.optional(number),
-    max_price: v.optional(number),
+    rating: v.optional(parameter),
+    min_price: v.optional(parameter),
+    max_price: v.optional(parameter),
     /** 1: only what can be bought. */
     in_stock: v.optional(yes),
     /** 1: only what costs less than it did. */
@@ -140,7 +141,7 @@ export const listProducts = endpoint({
     ids: v.optional(v.pipe(v.string(), v.regex(/^\d+(,\d+){0,99}$/))),
   }),
   data: v.object({
-    total: v.number(),
+    total: number,
     products: v.array(product),
     filters: v.nullish(
       v.object({
@@ -164,7 +165,7 @@ export const listCategories = endpoint({
   about: 'Categories with their sub-categories',
   auth: 'none',
   request: v.object({ ...paging }),
-  data: v.object({ total: v.number(), categories: v.array(category) }),
+  data: v.object({ total: number, categories: v.array(category) }),
 })
 
 export const suggestSearch = endpoint({
@@ -209,15 +210,15 @@ export const listReviews = endpoint({
     ...paging,
     product_id: v.optional(id),
     shop_id: v.optional(id),
-    rating: v.optional(v.pipe(number, v.minValue(1), v.maxValue(5))),
+    rating: v.optional(v.pipe(parameter, v.minValue(1), v.maxValue(5))),
   }),
   data: v.object({
-    total: v.number(),
+    total: number,
     average_rating_percentage: v.object({
       rating: v.nullish(rating, 0),
       total_review: v.nullish(count, 0),
       /** share of each number of stars, in percent */
-      percentages: v.record(v.string(), v.number()),
+      percentages: v.record(v.string(), number),
     }),
     reviews: v.array(
       v.object({

@@ -5,9 +5,11 @@ import { LONGEST_CODE } from './order-code.ts'
 import { orderStatuses, orderStatusKeys } from './order-statuses.ts'
 import {
   date,
+  flag,
   id,
   listOf,
   money,
+  number,
   paging,
   percentage,
   pictures,
@@ -15,7 +17,8 @@ import {
   text,
 } from './primitives.ts'
 
-export const orderStatus = v.picklist(orderStatuses)
+/** Another backend may have statuses of its own: they are shown in its words. */
+export const orderStatus = v.union([v.picklist(orderStatuses), v.string()])
 
 export const address = v.object({
   id,
@@ -27,16 +30,16 @@ export const address = v.object({
   address_line: text,
   address_line2: text,
   address_type: v.nullish(v.string(), 'home'),
-  is_default: v.nullish(v.boolean(), false),
-  latitude: v.nullish(v.number(), null),
-  longitude: v.nullish(v.number(), null),
+  is_default: v.nullish(flag, false),
+  latitude: v.nullish(number, null),
+  longitude: v.nullish(number, null),
 })
 export type Address = v.InferOutput<typeof address>
 
 export const order = v.object({
   id,
   order_code: v.string(),
-  quantity: v.nullish(v.number(), 0),
+  quantity: v.nullish(number, 0),
   amount: money,
   payment_method: text,
   payment_status: v.nullish(v.string(), 'Pending'),
@@ -61,7 +64,7 @@ export const orderDetails = v.object({
   /** An order that is not paid by then is cancelled; null: nothing is waited for. */
   pay_until: v.nullish(date, null),
   /** What is paid with this order: itself and the other unpaid ones of its checkout. */
-  due: v.nullish(v.object({ amount: money, orders: v.number() }), null),
+  due: v.nullish(v.object({ amount: money, orders: number }), null),
   /** Ids of the other orders of its checkout; missing: not known. */
   bought_with: listOf(id),
   note: text,
@@ -80,7 +83,7 @@ export const orderDetails = v.object({
       price: v.nullish(money, 0),
       discount_price: v.nullish(money, 0),
       discount_percentage: v.nullish(percentage, 0),
-      order_qty: v.number(),
+      order_qty: number,
       ...variant.entries,
       /** The shopper's own rating; null: not rated yet. */
       rating: v.nullish(rating, null),
@@ -109,8 +112,8 @@ export const listOrders = endpoint({
     search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
   }),
   data: v.object({
-    total: v.number(),
-    status_wise_orders: v.nullish(v.record(v.string(), v.number()), {}),
+    total: number,
+    status_wise_orders: v.nullish(v.record(v.string(), number), {}),
     orders: v.array(order),
   }),
 })

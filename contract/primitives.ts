@@ -29,6 +29,12 @@ export const money = v.pipe(
   v.safeInteger(),
 )
 
+/** A number that is counted with. Wire: number or text. */
+export const number = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),
+  v.transform(Number),
+)
+
 /** A count; shops may send it formatted ("1.2K"), which is shown unchanged. */
 export const count = v.union([v.number(), v.string()])
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { category, product } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { count, id, listOf, money, paging, pictures, rating, text } from './primitives.ts'
+import { count, id, listOf, money, number, paging, pictures, rating, text } from './primitives.ts'
 
 const banner = v.object({
   id,
@@ -57,7 +57,7 @@ export const getHome = endpoint({
     categories: listOf(category),
     shops: listOf(shop),
     popular_products: listOf(product),
-    just_for_you: v.nullish(v.object({ total: v.number(), products: v.array(product) }), {
+    just_for_you: v.nullish(v.object({ total: number, products: v.array(product) }), {
       total: 0,
       products: [],
     }),
@@ -72,7 +72,7 @@ export const listShops = endpoint({
   about: 'All shops of the marketplace',
   auth: 'none',
   request: v.object({ ...paging, search: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
-  data: v.object({ total: v.number(), shops: v.array(shop) }),
+  data: v.object({ total: number, shops: v.array(shop) }),
 })
 
 export const getShop = endpoint({
@@ -113,7 +113,7 @@ export const getFlashSale = endpoint({
   request: v.object({ ...paging, id, category_id: v.optional(id) }),
   data: v.object({
     flash_sale: flashSale,
-    total_products: v.number(),
+    total_products: number,
     products: v.array(product),
   }),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id, listOf, paging, text } from './primitives.ts'
+import { id, listOf, number, paging, text } from './primitives.ts'
 
 export const ticketStatuses = ['running', 'completed', 'cancel'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
@@ -43,7 +43,7 @@ export const listTickets = endpoint({
   about: 'Tickets of the shopper, newest first',
   auth: 'token',
   request: v.object({ ...paging, status: v.optional(v.picklist(ticketStatuses)) }),
-  data: v.object({ total: v.number(), tickets: v.array(ticket) }),
+  data: v.object({ total: number, tickets: v.array(ticket) }),
 })
 
 export const openTicket = endpoint({

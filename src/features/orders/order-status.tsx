@@ -13,10 +13,14 @@ const looks = {
   Cancelled: 'danger',
 } as const satisfies Record<OrderStatus, string>
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+/** One of another backend is shown in its words. */
+export function OrderStatusBadge({ status }: { status: string }) {
   const { t } = useTranslation()
+  if (!isKnown(status)) return <Badge look="neutral">{status}</Badge>
   return <Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>
 }
+
+const isKnown = (status: string): status is OrderStatus => Object.hasOwn(looks, status)
 
 /**
  * Whether an order is paid; nothing if it was cancelled before that, because "Not paid yet" would
