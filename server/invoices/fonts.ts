@@ -14,13 +14,21 @@ const parts = [
   ['noto-sans', 'greek-ext'],
   ['noto-sans', 'vietnamese'],
   ['noto-sans', 'devanagari'],
+  ['noto-sans-bengali', 'bengali'],
+  ['noto-sans-hebrew', 'hebrew'],
+  ['noto-sans-thai', 'thai'],
 ] as const
 
-/** Returns whether the typeface has the letters of a language: none of its parts is Bengali. */
-export const hasLettersOf = (locale: string): boolean => locale !== 'bn'
+/** What these parts have letters of; signs and figures belong to every script. */
+const DRAWN =
+  /^[\p{sc=Latin}\p{sc=Arabic}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Hebrew}\p{sc=Thai}\p{sc=Common}\p{sc=Inherited}]*$/u
 
 /** Returns whether the typeface has the letters of a text, such as a product's name. */
-export const isDrawable = (text: string): boolean => !/\p{Script=Bengali}/u.test(text)
+export const isDrawable = (text: string): boolean => DRAWN.test(text)
+
+/** Returns whether the typeface has the letters of a language: those of its own name. */
+export const hasLettersOf = (locale: string): boolean =>
+  isDrawable(new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? '')
 
 export type Weight = 400 | 700
 

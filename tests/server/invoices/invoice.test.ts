@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLines, orders } from '#server/database/schema/selling.ts'
+import { hasLettersOf, isDrawable } from '#server/invoices/fonts.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -78,9 +79,22 @@ test('an invoice is in the language of the shopper; in Arabic it is mirrored', a
   expect(place(arabic, '$1,242.78')).toBeLessThan(100)
 })
 
-test('an invoice is in English for a language whose letters it cannot draw', async () => {
-  const bengali = (await read('bn')).pieces
-  expect(bengali.map(({ text }) => text)).toContain('Invoice')
+test('an invoice has the letters of every language of the shop, and of more addresses', async () => {
+  const recipient = { name: 'רות', area: 'กรุงเทพ', address_line: 'ঢাকা' }
+  const [stored] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  if (!stored?.address) throw new Error('The order has no address')
+  const address = { ...stored.address, ...recipient }
+  await shop.db.update(orders).set({ address }).where(eq(orders.id, order.id))
+  const texts = (await read('bn')).pieces.map(({ text }) => text)
+  expect(texts).toContain('চালান')
+  for (const word of Object.values(recipient)) expect(texts.join(' ')).toContain(word)
+})
+
+test('an invoice is in English for a language whose letters it cannot draw', () => {
+  expect(['en', 'de', 'es', 'ar', 'bn', 'ru', 'hi'].filter((one) => !hasLettersOf(one))).toEqual([])
+  expect(['ja', 'zh', 'ko', 'ta'].filter(hasLettersOf)).toEqual([])
+  expect(isDrawable('Café 12, “Łódź” – 5 €')).toBe(true)
+  expect(isDrawable('茶碗 Teacup')).toBe(false)
 })
 
 test('an invoice is for whoever has placed the order, and for nobody else', async () => {
