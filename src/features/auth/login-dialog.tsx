@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { login } from '#contract/auth.ts'
 import type { Settings } from '#contract/settings.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { PasswordField } from '#src/forms/password-field.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { getSession, onSession } from '#src/session/session.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { countriesQuery } from './country-query.ts'
@@ -21,7 +23,7 @@ type Props = {
 /** Sign-in by e-mail or phone (sections 2, 4, 5, 8): the server checks the fields. */
 export function LoginDialog({ demo, social }: Props) {
   const { t, i18n } = useTranslation()
-  const { show, close } = useAuthDialogs()
+  const { show, close, finish } = useAuthDialogs()
   // For the dialogs behind this one (section 7).
   useQuery(countriesQuery(i18n.language))
   const form = useEndpointForm(login, {
@@ -29,6 +31,9 @@ export function LoginDialog({ demo, social }: Props) {
     onDone: ({ data }) => finishLogin(data, t),
     toasts: 'all',
   })
+  const { isPending } = form
+  // Somebody has signed in in another tab: nothing is left to be asked for.
+  useEffect(() => onSession(() => getSession() && !isPending && finish()), [isPending, finish])
 
   return (
     <Dialog title={t('login.title')} onClose={close}>

@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { translator } from '#server/http/messages.ts'
-import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
+import { showLogin, useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { LoginDialog } from '#src/features/auth/login-dialog.tsx'
 import { pageLocale } from '#src/i18n/locale.ts'
-import { getSession } from '#src/session/session.ts'
+import { getSession, showSession } from '#src/session/session.ts'
+import { ada } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { failing, serveShop } from '#tests/support/shop-network.ts'
 
@@ -21,6 +22,18 @@ test('in a local environment the demo login is filled in and lets the shopper in
   await waitFor(() => expect(getSession()?.user.name).toBeTruthy())
   expect(useAuthDialogs.getState().open).toBeNull()
   expect(await screen.findByText('Login Successful')).toBeTruthy()
+})
+
+test('who signs in in another tab is not asked here any more, and what was begun goes on', async () => {
+  const goOn = vi.fn()
+  showLogin(goOn)
+  renderPage(<LoginDialog demo={null} />)
+  await screen.findByRole('dialog')
+  showSession(null)
+  expect(useAuthDialogs.getState().open).toBe('login')
+  showSession(ada)
+  expect(useAuthDialogs.getState().open).toBeNull()
+  expect(goOn).toHaveBeenCalledOnce()
 })
 
 test('the dialog begins with its first field, not with the button that closes it', async () => {
