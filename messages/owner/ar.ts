@@ -163,7 +163,7 @@ export const ar = {
   'By card or on delivery': 'بالبطاقة أو عند الاستلام',
   'People who answer': 'أشخاص يجيبونك',
   'Every day, 8 to 20': 'كل يوم من 8 إلى 20',
-  'Stoneware, wood and glass for a table where one stays.':
+  'Stoneware, wood and glass for a table to linger at.':
     'أوانٍ من الحجر والخشب والزجاج لمائدة يطول الجلوس إليها.',
   'Lamps and shelves by makers who repair what they made.': 'مصابيح ورفوف من صُنّاع يصلحون ما صنعوه.',
   'Soap, candles and towels that are in no hurry.': 'صابون وشموع ومناشف لا تعرف العجلة.',

@@ -164,7 +164,7 @@ export const bn: Record<DemoText, string> = {
   'By card or on delivery': 'কার্ডে বা ডেলিভারিতে',
   'People who answer': 'যাঁরা উত্তর দেন',
   'Every day, 8 to 20': 'প্রতিদিন 8টা থেকে 20টা',
-  'Stoneware, wood and glass for a table where one stays.':
+  'Stoneware, wood and glass for a table to linger at.':
     'যে টেবিল ছেড়ে উঠতে মন চায় না, তার জন্য পাথরমাটি, কাঠ আর কাচ।',
   'Lamps and shelves by makers who repair what they made.':
     'বাতি আর তাক, এমন নির্মাতাদের যাঁরা নিজেদের জিনিস মেরামতও করেন।',

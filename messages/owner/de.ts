@@ -168,7 +168,7 @@ export const de: Record<DemoText, string> = {
   'By card or on delivery': 'Mit Karte oder bei Lieferung',
   'People who answer': 'Menschen, die antworten',
   'Every day, 8 to 20': 'Täglich 8 bis 20 Uhr',
-  'Stoneware, wood and glass for a table where one stays.':
+  'Stoneware, wood and glass for a table to linger at.':
     'Steinzeug, Holz und Glas für einen Tisch, an dem man sitzen bleibt.',
   'Lamps and shelves by makers who repair what they made.':
     'Lampen und Regale von Leuten, die reparieren, was sie gebaut haben.',

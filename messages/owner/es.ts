@@ -166,7 +166,7 @@ export const es: Record<DemoText, string> = {
   'By card or on delivery': 'Con tarjeta o al recibir',
   'People who answer': 'Personas que responden',
   'Every day, 8 to 20': 'Todos los días de 8 a 20',
-  'Stoneware, wood and glass for a table where one stays.':
+  'Stoneware, wood and glass for a table to linger at.':
     'Gres, madera y vidrio para una mesa de larga sobremesa.',
   'Lamps and shelves by makers who repair what they made.':
     'Lámparas y estantes de quienes reparan lo que hacen.',

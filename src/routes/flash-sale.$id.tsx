@@ -46,14 +46,14 @@ function FlashSalePage() {
   const isOver = usePassed(sale.end_date)
   return (
     <div className="wrap flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-ink p-5 text-page md:p-8 dark:bg-sunken dark:text-ink">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 lg:gap-x-8 rounded-card bg-ink p-5 text-page md:p-8 dark:bg-sunken dark:text-ink">
+        <div className="max-lg:flex-1 max-lg:basis-40">
           <h1 className={titleClass}>
             <bdi>{shopText(t, sale.name)}</bdi>
           </h1>
           <p className="mt-1 opacity-80">{t('list.flashSaleText')}</p>
         </div>
-        <HeadPictures products={data.products} />
+        <HeadPictures products={data.products} onPhones />
         <Countdown large until={sale.end_date} label={t('home.endsIn')} />
       </div>
       {data.products.length > 0 && !isOver ? (

@@ -14,7 +14,7 @@ import type { PictureBook } from './picture-book.ts'
 const slides = [
   {
     title: 'Set for a long supper',
-    description: 'Stoneware, wood and glass for a table where one stays.',
+    description: 'Stoneware, wood and glass for a table to linger at.',
     link: '/categories/tableware',
     scene: 'hero-table',
     color: '#ddd6c9',

@@ -46,8 +46,8 @@ export function AddressBook({ opened, onOpen }: Props) {
       <PageHead
         title={t('page.addresses')}
         aside={
-          <Button onClick={() => onOpen('new')} className="whitespace-nowrap">
-            <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
+          <Button onClick={() => onOpen('new')} className="whitespace-nowrap max-sm:px-3">
+            <Plus size={18} aria-hidden className="max-sm:hidden" /> {t('checkout.addAddress')}
           </Button>
         }
       />
