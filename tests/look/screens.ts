@@ -23,7 +23,7 @@ async function chooseAll(page: Page, t: Words) {
 export const screens: Record<string, Screen> = {
   home: { path: '/' },
   list: { path: '/products' },
-  'list-filtered': { path: '/products?search=mug&sort=price_low_to_high' },
+  'list-filtered': { path: '/products?search=mug&sort=low_to_high' },
   'list-empty': { path: '/products?search=zzzz' },
   product: { path: '/products/9/details' },
   categories: { path: '/categories' },

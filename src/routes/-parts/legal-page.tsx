@@ -47,7 +47,8 @@ export function LegalPage({ slug, picture }: Props) {
             key={label}
             to={to}
             hash={hash}
-            activeOptions={{ includeHash: true }}
+            // Only this page has a part with a link of its own; the server knows of none.
+            activeOptions={{ includeHash: to === '/about-us' }}
             className={row}
           >
             {({ isActive }) => <span ref={isActive ? centerInRow : null}>{t(label)}</span>}
