@@ -2,7 +2,6 @@ import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AccountContext } from '#src/session/account.ts'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 
 // On the server nobody is signed in: the frame is never waited for there.
 const AccountFrame = lazy(() =>
@@ -24,11 +23,10 @@ function Account() {
   }, [known, session, navigate])
   // As high as the screen from the start: no footer is seen before the page is, and then moves.
   return (
-    <div className="min-h-dvh">
-      {!known && <AccountToCome />}
+    <div className="account-page">
       {session && (
         <AccountContext value={session}>
-          <Suspense fallback={<AccountToCome />}>
+          <Suspense>
             <AccountFrame>
               <Outlet />
             </AccountFrame>
@@ -38,15 +36,3 @@ function Account() {
     </div>
   )
 }
-
-/** The menu and a page, until it is known whose they are. */
-const AccountToCome = () => (
-  <div className="wrap flex gap-10">
-    <Skeleton className="h-120 w-64 shrink-0 max-lg:hidden" />
-    <div className="flex grow flex-col gap-5">
-      <Skeleton className="h-8 w-48" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </div>
-  </div>
-)

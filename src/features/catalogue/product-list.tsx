@@ -79,7 +79,7 @@ export function ProductList(props: Props) {
           <p className={list.total ? 'list-count' : 'sr-only'} role="status">
             {t('list.results', { count: list.total })}
           </p>
-          <div className="ms-auto flex items-center gap-2 max-sm:grid max-sm:w-full max-sm:auto-cols-fr max-sm:grid-flow-col">
+          <div className="list-tools">
             {panel && (
               <Button
                 look="secondary"

@@ -35,7 +35,7 @@ export function ProductListPage(props: Props) {
         card={productTile}
         hide={hide}
         searchable={searchable}
-        whenEmpty={<OtherProducts className="-mt-6 min-h-160 sm:-mt-10" />}
+        whenEmpty={<OtherProducts className="-mt-6 min-h-160" />}
       />
     </div>
   )
