@@ -111,6 +111,14 @@ test('a cancelled order has none', async () => {
   expect(status).toBe(404)
 })
 
+test('a product is named as its shop wrote it where the typeface lacks what the shopper read', async () => {
+  await shop.db
+    .update(orderLines)
+    .set({ name: '水差し', original_name: 'Jug' })
+    .where(eq(orderLines.order_id, order.id))
+  expect((await read()).pieces.map(({ text }) => text)).toContain('Jug')
+})
+
 test('an order of many products goes on on the next page, with none left out', async () => {
   const [first] = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, order.id))
   if (!first) throw new Error('The order has no lines')
