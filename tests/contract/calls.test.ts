@@ -55,6 +55,12 @@ test.each(calls)(
   },
 )
 
+test('an answer in a ticket may be a single sign, but not blank', () => {
+  const takes = (message: string) =>
+    v.safeParse(endpoints.sendTicketMessage.request, { ticket_number: 'T-7', message }).success
+  expect(['?', ' 👍 ', '', ' ', '\n'].map(takes)).toEqual([true, true, false, false, false])
+})
+
 test.each(['google', 'facebook', 'apple'] as const)(
   'a sign-in with %s has an address of its own',
   (provider) => {
