@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { listProducts } from '#contract/catalogue.ts'
-import { filtersOfRequest, readFilters } from '#contract/product-filters.ts'
+import { listProducts, product } from '#contract/catalogue.ts'
+import { filtersOfRequest, fitsFilters, readFilters } from '#contract/product-filters.ts'
 
 describe('the filters of an address', () => {
   test('name one value or several', () => {
@@ -40,4 +40,17 @@ describe('the filters of an address', () => {
       expect(v.safeParse(listProducts.request, request).success, String(brand)).toBe(true)
     }
   })
+})
+
+test('a product that names neither shop nor brand is no reason to lose the list of one', () => {
+  const request = v.parse(listProducts.request, { shop_ids: 3, brand_id: 7 })
+  const shop = { id: 3, name: 'Lights' }
+  const fits = (more: object) =>
+    fitsFilters(v.parse(product, { id: 1, name: 'Lamp', brand_id: 7, ...more }), request)
+  expect([fits({}), fits({ shop: null }), fits({ shop, brand_id: null })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(fits({ shop })).toBe(true)
 })
