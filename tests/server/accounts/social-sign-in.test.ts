@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#server/database/schema/operation.ts'
 import { users } from '#server/database/schema/people.ts'
 import type { Reply } from '#tests/support/call-through.ts'
 import { openSocialShop, type SocialShop } from '#tests/support/providers/social-shop.ts'
@@ -102,6 +103,24 @@ describe('A shopper signs in with', () => {
     expect((await shop.call('/profile', { token })).status).toBe(401)
     const login = { phone: stranger.email, password: stranger.password }
     expect((await shop.call('/login', { body: login })).status).toBe(422)
+  })
+
+  test('an address that they have proved with a code: the account keeps its password', async () => {
+    const set = { value: 'email' }
+    await shop.db
+      .insert(settings)
+      .values({ key: 'register_otp_type', ...set })
+      .onConflictDoUpdate({ target: settings.key, set })
+    const { email, password, ...account } = newAccount()
+    const { body } = await shop.call('/registration', { body: { ...account, email, password } })
+    await shop.call('/send-otp', { body: { phone: email } })
+    const said = shop.logged.findLast((line) => line.includes(`To ${email}`)) ?? ''
+    const otp = /: (\d{4})"/.exec(said)?.[1]
+    expect((await shop.call('/verify-otp', { body: { phone: email, otp } })).status).toBe(200)
+    expect((await userOf(await shop.google({ email }))).id).toBe(body.data.user.id)
+    expect((await shop.call('/login', { body: { phone: email, password } })).status).toBe(200)
+    expect((await shop.call('/profile', { token: body.data.access.token })).status).toBe(200)
+    await shop.db.delete(settings).where(eq(settings.key, 'register_otp_type'))
   })
 
   test('an address that is not verified, and is not let into the account that has it', async () => {
