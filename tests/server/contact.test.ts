@@ -34,3 +34,10 @@ test('whoever is signed in is answered where the account says', async () => {
   expect((await shop.call('/support', { token, body: said })).status).toBe(200)
   expect((await last())?.email).toMatch(/@/)
 })
+
+test('a message that is longer than the shop takes is said to be too long', async () => {
+  const message = 'Where is it? '.repeat(400)
+  const body = { ...said, email: 'ada@example.com', message }
+  const { status, body: refused } = await shop.call('/support', { body })
+  expect([status, refused.errors]).toEqual([422, { message: ['The message field is too long'] }])
+})
