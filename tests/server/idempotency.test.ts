@@ -140,6 +140,18 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
     expect(again.headers.get('idempotency-replayed')).toBe(null)
   })
 
+  test('who asked too soon is told when to come back, and then served under the same key', async () => {
+    const { email } = newAccount()
+    const ask = (key: string) => shop.call('/send-otp', { key, body: { phone: email } })
+    expect((await ask(randomUUID())).status).toBe(200)
+    const key = randomUUID()
+    const early = await ask(key)
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '60'])
+    shop.wait(61_000)
+    const late = await ask(key)
+    expect([late.status, late.headers.get('idempotency-replayed')]).toEqual([200, null])
+  })
+
   test('a key under which a wrong request came carries out no other', async () => {
     const token = await shop.newShopper()
     const key = randomUUID()
