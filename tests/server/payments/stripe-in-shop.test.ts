@@ -96,6 +96,27 @@ describe('A shopper who pays at Stripe', () => {
     ])
   })
 
+  test('gets the money back once Stripe knows of it again, and nobody else waits for that', async () => {
+    const [one, other] = [await goToStripe(), await goToStripe()]
+    for (const { token, id, session } of [one, other]) {
+      stripe.pay(session)
+      await report('checkout.session.completed', session)
+      await shop.call('/orders/cancel', { token, body: { order_id: id } })
+    }
+    const stateOf = async ({ token, id }: typeof one) =>
+      (await readOrder(shop, token, id)).payment_status
+    const known = stripe.sessions.get(one.session)
+    if (!known) throw new Error('The session is unknown')
+    stripe.sessions.delete(one.session)
+    await shop.payments.workOff()
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['Paid', 'Refunded'])
+    stripe.sessions.set(one.session, known)
+    await pass(5)
+    expect(await stateOf(one)).toBe('Refunded')
+    const intent = `pi_${one.session}`
+    expect(stripe.refunds.filter(({ payment_intent }) => payment_intent === intent)).toHaveLength(1)
+  })
+
   test('whose money is on its way keeps the goods, and only until it fails to come, even if nobody says so', async () => {
     const before = await stock()
     const { token, id, session } = await goToStripe()
