@@ -73,6 +73,21 @@ describe('Whether there is a network', () => {
     expect(getConnection().justBack).toBe(false)
   })
 
+  test("'Back online' is said for as long when the network has come back twice in a hurry", async () => {
+    stop = syncConnection()
+    for (const pause of [2_000, 0]) {
+      noNetwork()
+      await ask()
+      shopResponds()
+      await ask()
+      await vi.advanceTimersByTimeAsync(pause)
+    }
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(getConnection()).toMatchObject({ reachable: true, justBack: true })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(getConnection().justBack).toBe(false)
+  })
+
   test('A copy of the worker is no response: the shop itself is asked', async () => {
     const network = stubNetwork((_, { method }) =>
       method === 'HEAD'
