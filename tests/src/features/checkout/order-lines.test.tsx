@@ -28,11 +28,20 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toContain(`Shirt${said}`)
 })
 
-function show(products: ComponentProps<typeof OrderLines>['groups'][number]['products']) {
+test.each([
+  [0, 'Delivery Free'],
+  [450, 'Delivery $4.50'],
+])('Delivery for %i cents is said as that', (delivery_charge, said) => {
+  show([], delivery_charge)
+  expect(screen.getByText(/^Delivery/).textContent).toBe(said)
+})
+
+function show(
+  products: ComponentProps<typeof OrderLines>['groups'][number]['products'],
+  delivery_charge = 0,
+) {
   const shop = { id: 1, shop_id: 1, shop_name: 'Shop', shop_rating: 0 }
   renderPage(
-    <OrderLines
-      groups={[{ ...shop, products, delivery_charge: 0, estimated_delivery_date: '' }]}
-    />,
+    <OrderLines groups={[{ ...shop, products, delivery_charge, estimated_delivery_date: '' }]} />,
   )
 }
