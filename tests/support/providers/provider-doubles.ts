@@ -26,7 +26,7 @@ export async function startProviders() {
   const app = new Hono()
   app.use(async (http, next) => {
     if (isDown === 'silent') await new Promise(() => {})
-    if (isDown === 'failing') return http.text('Bad gateway', 502)
+    if (isDown === 'failing') return http.json({ error: 'internal_failure' }, 500)
     await next()
   })
   app.route('/google', google.app)

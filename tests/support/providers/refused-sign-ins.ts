@@ -23,6 +23,7 @@ const badTokens: Record<string, (double: Double) => Promise<string>> = {
   'of another issuer': ({ signer, claims }) =>
     signer.sign(claims({ iss: 'https://accounts.evil.example' })),
   'of nobody': ({ signer, claims }) => signer.sign(claims({ sub: undefined })),
+  'of somebody without an id': ({ signer, claims }) => signer.sign(claims({ sub: '' })),
   'without an expiry': ({ signer, claims }) => signer.sign(claims({ exp: undefined })),
   'that is valid only tomorrow': ({ signer, claims }) =>
     signer.sign(claims({ nbf: inSeconds(86_400) })),
