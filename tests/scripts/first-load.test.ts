@@ -8,7 +8,7 @@ const client = join(import.meta.dirname, '../../dist/client')
  * code of a page, and both. An icon, or a library outside of the chunk of libraries, counts as our
  * own code.
  */
-const BUDGET = { libraries: 105_200, own: 17_950, both: 122_990 }
+const BUDGET = { libraries: 105_200, own: 18_000, both: 122_990 }
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] }
 const chunks: Record<string, Chunk> = JSON.parse(

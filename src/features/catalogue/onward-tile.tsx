@@ -5,8 +5,8 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { categoriesQuery } from '#src/query/categories-query.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { WideOnly } from '#src/ui/wide-only.tsx'
 import { slugOf } from './find-category.ts'
-import { SubNames } from './sub-names.tsx'
 
 type Props = {
   products: readonly Product[]
@@ -21,30 +21,34 @@ export function OnwardTile({ products, ofShop }: Props) {
   const category = findOnward(categories, products, ofShop)
   if (!category?.thumbnail) return null
   const name = shopText(t, category.name)
+  const subs = category.sub_categories.map((sub) => shopText(t, sub.name))
   return (
-    <div className="col-span-2 max-md:hidden">
-      <Link
-        to="/categories/$slug"
-        params={{ slug: slugOf(category) }}
-        className="banner md:flex-col"
-      >
-        <ProductPicture
-          pictures={category.pictures}
-          src={category.thumbnail}
-          alt=""
-          name={name}
-          sizes="(width >= 48rem) 490px, 1px"
-          shape=""
-        />
-        <span className="flex h-26 items-center justify-between gap-4 px-5">
-          <span className="flex min-w-0 flex-col gap-0.5">
-            <span className="truncate font-semibold text-xl ltr:tracking-tight">{name}</span>
-            <SubNames of={category} className="text-sm" />
+    // Below the first screen: a document without it comes sooner, and phones have no place for it.
+    <WideOnly from="md" later>
+      <div className="col-span-2">
+        <Link
+          to="/categories/$slug"
+          params={{ slug: slugOf(category) }}
+          className="banner md:flex-col"
+        >
+          <ProductPicture
+            pictures={category.pictures}
+            src={category.thumbnail}
+            alt=""
+            name={name}
+            sizes="490px"
+            shape=""
+          />
+          <span className="flex h-26 items-center justify-between gap-4 px-5">
+            <span className="flex min-w-0 flex-col gap-0.5">
+              <span className="truncate font-semibold text-xl ltr:tracking-tight">{name}</span>
+              <span className="truncate text-muted text-sm">{subs.join(' · ')}</span>
+            </span>
+            <span className="banner-button">{t('home.shopNow')}</span>
           </span>
-          <span className="banner-button">{t('home.shopNow')}</span>
-        </span>
-      </Link>
-    </div>
+        </Link>
+      </div>
+    </WideOnly>
   )
 }
 
