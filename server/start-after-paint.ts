@@ -96,10 +96,13 @@ const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts
         if (window.earlyClick) press(earlyClick)
       })
       // A browser asks for a module once: when it comes later, only a reload brings the page alive.
-      const again = async (file) => {
-        const wait = () => new Promise((go) => setTimeout(go, 2000))
-        do await wait()
-        while (!(await fetch(file, { cache: 'reload' }).then(() => true, () => false)))
+      // One that a proxy has ended early would be taken from the HTTP cache for a year.
+      const again = async () => {
+        const asked = performance.getEntriesByType('resource').map(({ name }) => name)
+        const scripts = asked.filter((name) => /\\/build\\/[^?]+\\.js$/.test(name)).concat('${entry}')
+        const refetch = () => Promise.all(scripts.map((file) => fetch(file, { cache: 'reload' })))
+        do await new Promise((go) => setTimeout(go, 2000))
+        while (!(await refetch().then(() => true, () => false)))
         try {
           const tries = +(sessionStorage['${entry}'] ?? 0)
           if (tries < 3) {
@@ -108,14 +111,10 @@ const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts
           }
         } catch {}
       }
-      // One that a proxy has ended early would be taken from the HTTP cache for a year.
-      addEventListener('error', ({ error, filename }) => {
-        if (error instanceof SyntaxError && filename.includes('/build/')) again(filename)
-      })
-      Promise.all([shown, parsed]).then(() => {
-        add('script', { type: 'module', src: '${entry}' })
-        document.head.lastElementChild.addEventListener('error', () => again('${entry}'))
-      })
+      // Half of a script may be one that runs and does nothing: it is not enough that it has loaded.
+      Promise.all([shown, parsed])
+        .then(() => add('script', { type: 'module', src: '${entry}' }))
+        .then(() => window.pageStarted || again())
     `
 
 /**

@@ -14,7 +14,7 @@ import { loadCartPanel } from '#src/routes/-shell/load-overlay.ts'
 import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
 import { captureEarlyInput, replayEarlyInput } from '#src/ui/replay-early-input.ts'
 import { retryImport } from '#src/ui/retry-import.ts'
-import { buildOf, refetchScripts, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
+import { refetchScripts, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
 import { showBroken } from '#src/worker/update-ready.ts'
 import { directionOf, loadAppData } from './app-data.ts'
 import { hydrateBeforeLeaving } from './hydrate-before-leaving.ts'
@@ -23,11 +23,17 @@ import { makeRouter, Storefront } from './router.tsx'
 /** For this many milliseconds an empty page is better than one that jumps. */
 const PATIENCE = 300
 
+declare global {
+  /** Whether the scripts of the page run; one that a proxy has ended early may run and do nothing. */
+  var pageStarted: boolean | undefined
+}
+
 start()
 
 async function start() {
+  globalThis.pageStarted = true
   reloadAfterFailedChunk(showBroken, {
-    build: buildOf(document),
+    build: import.meta.url,
     kept: () => sessionStorage,
     reload: () => location.reload(),
     refetch: () => refetchScripts(performance),

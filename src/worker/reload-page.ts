@@ -14,6 +14,7 @@ const STORE = 'offshelf-reloaded-build'
 export function reloadAfterFailedChunk(
   onBroken: () => void,
   page: {
+    /** What identifies the build: the address of its hashed entry file. */
     build: string
     /** Throws where nothing can be kept. */
     kept: () => Pick<Storage, 'getItem' | 'setItem'>
@@ -61,7 +62,3 @@ export const refetchScripts = (timing: Pick<Performance, 'getEntriesByType'>): P
       // biome-ignore lint/style/noRestrictedGlobals: a file of the build is no call of the contract
       .map(({ name }) => fetch(name, { cache: 'reload' })),
   )
-
-/** Returns what identifies a build: the address of the page's hashed entry file. */
-export const buildOf = (page: Document): string =>
-  page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''

@@ -1,23 +1,34 @@
 import { expect } from '@playwright/test'
 import { test } from './fault-test.ts'
 
+const HALF = { do: 'truncate' } as const
+
+/** What is left of a script whose half ends where a statement does: it runs, and does nothing. */
+const NOTHING = {
+  do: 'respond',
+  status: 200,
+  headers: { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' },
+} as const
+
+const START = /\/build\/index-[\w-]+\.js$/
+const LIST = /\/build\/product-list-[\w-]+\.js$/
+
 // The browser keeps a script for a year, whole or not: a reload alone would bring the half again.
-for (const [name, file] of [
-  ['the script that all begins with', /\/build\/index-[\w-]+\.js$/],
-  ['the script of a list', /\/build\/product-list-[\w-]+\.js$/],
+for (const [name, path, fault] of [
+  ['the script that all begins with came in half', START, HALF],
+  ['the script that all begins with came as one that does nothing', START, NOTHING],
+  ['the script of a list came in half', LIST, HALF],
 ] as const) {
-  test(`F18: a page for which ${name} came in half comes alive all the same`, async ({
-    page,
-    network,
-  }) => {
-    network.plan({ path: file }, { do: 'truncate' })
+  test(`F18: a page for which ${name} comes alive all the same`, async ({ page, network }) => {
+    network.plan({ path }, fault)
     await page.goto(`${network.url}/products`)
-    const half = () => network.seen.some(({ fault }) => fault === 'truncate')
-    await expect.poll(half).toBe(true)
+    await expect.poll(() => network.seen.some((request) => request.fault === fault.do)).toBe(true)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+    const login = page.getByRole('dialog', { name: 'Login' })
     await expect(async () => {
-      await add.click({ timeout: 2000 })
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible({ timeout: 2000 })
+      // On a busy machine what a press has opened may come after this waited for it.
+      if (!(await login.isVisible())) await add.click({ timeout: 2000 })
+      await expect(login).toBeVisible({ timeout: 2000 })
     }).toPass({ timeout: 30_000 })
   })
 }
