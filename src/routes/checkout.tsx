@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartAmountLine } from '#src/features/cart/cart-amount-line.tsx'
+import { UnreadCart } from '#src/features/cart/unread-cart.tsx'
 import { useCart } from '#src/features/cart/use-cart.ts'
 import { useCartAmount } from '#src/features/cart/use-cart-amount.ts'
 import { useCheckoutShops } from '#src/features/cart/use-checkout-shops.ts'
@@ -20,12 +21,13 @@ export const Route = createFileRoute('/checkout')({
 })
 
 function Checkout() {
-  const { shopIds, isLoading } = useCheckoutShops(useIsMarketplace())
+  const { shopIds, isLoading, problem } = useCheckoutShops(useIsMarketplace())
   const navigate = Route.useNavigate()
   return (
     <CheckoutGate
       shopIds={shopIds}
       isLoading={isLoading}
+      unreadCart={problem && <UnreadCart {...problem} />}
       onDevice={{
         lines: <LinesOnDevice shopIds={shopIds} />,
         amount: <Estimate shopIds={shopIds} />,

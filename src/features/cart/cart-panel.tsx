@@ -1,6 +1,5 @@
-import { ShoppingCart, WifiOff } from 'lucide-react'
+import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Drawer } from '#src/ui/drawer.tsx'
@@ -11,6 +10,7 @@ import { CartAmountLine } from './cart-amount-line.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { useShopSelection } from './shop-selection.ts'
 import { removeShellCart } from './take-over-shell-cart.ts'
+import { UnreadCart } from './unread-cart.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartAmount } from './use-cart-amount.ts'
 
@@ -77,15 +77,7 @@ export function CartPanel(props: Props) {
       }
     >
       {shown.isLoading && <LinesToCome />}
-      {shown.isUnread && (
-        <Notice
-          icon={<WifiOff aria-hidden />}
-          title={t('failure.title')}
-          text={problemText(t, shown.error)}
-        >
-          <Button onClick={refresh}>{t('common.retry')}</Button>
-        </Notice>
-      )}
+      {shown.isUnread && <UnreadCart error={shown.error} onRetry={refresh} />}
       {!shown.isLoading && !shown.isUnread && groups.length === 0 && (
         <>
           <Notice icon={<ShoppingCart aria-hidden />} title={t('cart.empty')}>

@@ -1,10 +1,13 @@
 import { useShopSelection } from './shop-selection.ts'
+import type { CartProblem } from './unread-cart.tsx'
 import { useCart } from './use-cart.ts'
 
 type CheckoutShops = {
   shopIds: number[]
   /** Nothing is known yet of the cart from which they follow. */
   isLoading: boolean
+  /** Why the cart from which they follow did not load. */
+  problem?: CartProblem
 }
 
 /**
@@ -13,9 +16,10 @@ type CheckoutShops = {
  */
 export function useCheckoutShops(isMarketplace: boolean): CheckoutShops {
   const chosen = useShopSelection((selection) => selection.selectedShopIds)
-  const { cart, isLoading, isUnread, hasFailed } = useCart()
+  const { cart, isLoading, error, isUnread, hasFailed, refresh } = useCart()
+  if (isMarketplace) return { shopIds: chosen, isLoading: false }
   // The checkout's own parts ask for the cart again: it is not taken away meanwhile.
-  if (isMarketplace || isUnread || (isLoading && hasFailed))
-    return { shopIds: chosen, isLoading: false }
+  if (isUnread || (isLoading && hasFailed))
+    return { shopIds: chosen, isLoading: false, problem: { error, onRetry: refresh } }
   return { shopIds: cart.groups.map(({ shop_id }) => shop_id), isLoading }
 }

@@ -35,6 +35,8 @@ type Props = {
   settings: Settings
   shopIds: number[]
   isBuyNow?: boolean
+  /** In place of the notice that nothing is chosen, if that is not known. */
+  unreadCart?: ReactNode
   /** What leads back to the shop, beside the notice that nothing is chosen. */
   back: ReactNode
   /** The orders that the address names; null: none that are known. */
@@ -64,6 +66,7 @@ export function CheckoutPage({
   settings,
   shopIds,
   isBuyNow = false,
+  unreadCart,
   back,
   named = null,
   unread,
@@ -120,6 +123,7 @@ export function CheckoutPage({
     )
   }
   if (isEmpty && !isWaiting) {
+    if (unreadCart) return unreadCart
     return (
       <Notice
         icon={<ShoppingBag aria-hidden />}

@@ -22,6 +22,8 @@ type Props = {
   /** The shops are not known yet. */
   isLoading?: boolean
   isBuyNow?: boolean
+  /** In place of the notice that nothing is chosen, if that is not known. */
+  unreadCart?: ReactNode
   meanwhile?: ReactNode
   onDevice: OnDevice
   /** Ids of the orders that the address names. */
