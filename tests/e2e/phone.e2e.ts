@@ -111,9 +111,7 @@ test.describe('a product of which the shop has sent no more than the card', () =
     await page.getByRole('article').first().getByRole('link').first().click()
     const share = page.getByRole('button', { name: 'Share' })
     // The picture grows out of the card's.
-    await share.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished)),
-    )
+    await share.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
     const { y } = await boxOf(share)
     respond()
     await expect(page.getByRole('radiogroup', { name: 'Color' })).toBeVisible()
@@ -190,16 +188,16 @@ test('the row of the account shows the page one has come to', async ({ page, sho
     await entry.evaluate((link: HTMLElement) => link.click())
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(entry).toBeInViewport({ ratio: 1 })
-    const place = page.getByRole('navigation', { name: 'Main navigation' })
-    await expect(place.locator('[aria-current]')).toHaveText(['Account'])
+    const places = page.getByRole('navigation', { name: 'Main navigation' })
+    await expect(places.locator('[aria-current]')).toHaveText(['Account'])
   }
   // The dashboard has all but those of its shortcuts, below what it says.
   await row.getByRole('link', { name: 'Dashboard' }).evaluate((link: HTMLElement) => link.click())
   await expect(main.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInViewport()
-  const [menu, last] = await Promise.all([boxOf(row), boxOf(main.getByRole('list').last())])
-  expect(menu.y).toBeGreaterThan(last.y + last.height)
-  const entries = await row.getByRole('link').all()
-  const boxes = await Promise.all(entries.map(boxOf))
+  const last = main.getByRole('list').last()
+  const room = async () => (await boxOf(row)).y - (await boxOf(last)).y - (await boxOf(last)).height
+  await expect.poll(room).toBeGreaterThan(0)
+  const boxes = await Promise.all((await row.getByRole('link').all()).map(boxOf))
   expect(boxes.filter(({ x, width }) => x < 0 || x + width > 360)).toEqual([])
 })
 

@@ -97,9 +97,10 @@ test('F3: two tabs place the same order at once: both show the one order', async
   const other = await context.newPage()
   await other.goto(`${network.url}/checkout`)
   await expect(buyer.placeButton(other)).toBeEnabled()
-  // Pressed in the same moment: the tab that comes second may show the order before it is stable.
+  // Pressed in the same moment: the tab that comes second may show the order before it is looked for.
   const tabs = [buyer.shopper.page, other]
-  await Promise.all(tabs.map((tab) => buyer.placeButton(tab).dispatchEvent('click')))
+  const buttons = await Promise.all(tabs.map((tab) => buyer.placeButton(tab).elementHandle()))
+  await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
   await buyer.expectOrdered()
   await buyer.expectOrdered(other)
   expect(buyer.keysSent().size).toBe(1)
