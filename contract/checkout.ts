@@ -14,7 +14,6 @@ export const checkoutTotals = v.object({
   payable_amount: money,
   order_tax_amount: v.nullish(money, 0),
 })
-export type CheckoutTotals = v.InferOutput<typeof checkoutTotals>
 
 export const checkout = v.object({
   checkout: checkoutTotals,

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
+import { ItemsAtAGlance } from './items-at-a-glance.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { Summary } from './summary.tsx'
 import type { useOrder } from './use-order.ts'
@@ -38,7 +39,8 @@ export function PlaceOrderPanel(props: Props) {
   const { t } = useTranslation()
   const figures = checkout.data
   // A refused request says nothing new of the figures; a total of nothing is none.
-  const totals = figures && figures.checkout_items.length > 0 ? figures.checkout : undefined
+  const known = figures && figures.checkout_items.length > 0 ? figures : undefined
+  const totals = known?.checkout
   // A button that is disabled under the finger, because the same total is read again, swallows the
   // press: a shop that compares totals may be asked meanwhile. Not with figures of an earlier visit:
   // an order placed since then would be taken for what became of the press.
@@ -51,8 +53,14 @@ export function PlaceOrderPanel(props: Props) {
       aria-label={t('checkout.summary')}
     >
       <h2 className="font-semibold text-lg">{t('checkout.summary')}</h2>
+      {known && (
+        // On phones it is what the page begins with.
+        <p className="hidden items-center gap-3 md:flex">
+          <ItemsAtAGlance lines={known.checkout_items.flatMap(({ products }) => products)} />
+        </p>
+      )}
       {props.voucher}
-      {totals && <Summary totals={totals} refreshing={checkout.isFetching} />}
+      {known && <Summary figures={known} refreshing={checkout.isFetching} />}
       {!totals && !checkout.isError && <Skeleton className="h-32" />}
       {!totals && checkout.error instanceof NetworkProblem && props.estimate}
       {checkout.isError && (

@@ -1,12 +1,17 @@
-import type { CheckoutTotals } from '#contract/checkout.ts'
+import type { Checkout } from '#contract/checkout.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
+import { arrivalText } from './arrival-text.ts'
 
-/** The server's figures; nothing is added up here. */
-export function Summary({ totals, refreshing }: { totals: CheckoutTotals; refreshing: boolean }) {
-  const { t } = useTranslation()
+type Props = { figures: Checkout; refreshing: boolean }
+
+/** The server's figures, nothing is added up here, and when it all arrives. */
+export function Summary({ figures, refreshing }: Props) {
+  const { t, i18n } = useTranslation()
+  const totals = figures.checkout
+  const arrival = arrivalText(i18n, figures.checkout_items)
   const rows: [label: MessageKey, amount: number][] = [
     ['checkout.subtotal', totals.total_amount],
     ['checkout.delivery', totals.delivery_charge],
@@ -14,24 +19,27 @@ export function Summary({ totals, refreshing }: { totals: CheckoutTotals; refres
     ['checkout.discount', -totals.coupon_discount],
   ]
   return (
-    <dl
+    <div
       aria-busy={refreshing}
       className={classNames('flex flex-col gap-2', refreshing && 'opacity-60')}
     >
-      {rows
-        .filter(([label, amount]) => amount !== 0 || label === 'checkout.delivery')
-        .map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{t(label)}</dt>
-            <dd>{amount === 0 ? t('product.deliveryFree') : <Money amount={amount} />}</dd>
-          </div>
-        ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
-        <dt>{t('checkout.total')}</dt>
-        <dd>
-          <Money amount={totals.payable_amount} className="text-xl" />
-        </dd>
-      </div>
-    </dl>
+      <dl className="flex flex-col gap-2">
+        {rows
+          .filter(([label, amount]) => amount !== 0 || label === 'checkout.delivery')
+          .map(([label, amount]) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{t(label)}</dt>
+              <dd>{amount === 0 ? t('product.deliveryFree') : <Money amount={amount} />}</dd>
+            </div>
+          ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
+          <dt>{t('checkout.total')}</dt>
+          <dd>
+            <Money amount={totals.payable_amount} className="text-xl" />
+          </dd>
+        </div>
+      </dl>
+      {arrival && <p className="text-muted text-sm">{arrival}</p>}
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Banknote, ClipboardCheck, type LucideIcon, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
+import { arrivalOf } from '#src/features/checkout/arrival-text.ts'
 import { isPaidOnDelivery } from '#src/features/checkout/pay-button.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
-import { arrivalOf } from './order-arrival.tsx'
 import { type SomeOrders, useOrders } from './use-orders.ts'
 
 /** What becomes of the orders of a checkout until they are with the shopper. */

@@ -90,5 +90,11 @@ test('what is ordered and what it comes to stands before the steps, its lines af
   if (!summary) throw new Error('The first amount of the page is not that of its summary')
   expect(within(summary).getByText(/^\d+ items?$/)).toBeDefined()
   expect(summary.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(within(summary.closest('details') as HTMLElement).getByText('Delivery')).toBeDefined()
+  // On phones above the steps, on wide screens beside them: what it comes to and when it arrives.
+  const beside = screen.getByRole('complementary', { name: 'Summary' })
+  expect(within(beside).getByText(/^\d+ items?$/)).toBeDefined()
+  for (const part of [summary.closest('details') as HTMLElement, beside]) {
+    expect(within(part).getByText('Delivery')).toBeDefined()
+    expect(within(part).getByText(/^Arrives by /)).toBeDefined()
+  }
 })

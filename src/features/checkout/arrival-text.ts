@@ -1,0 +1,23 @@
+import type { i18n } from 'i18next'
+import { formatDate, formatDays } from '#src/ui/format-date.ts'
+
+type Parcel = { estimated_delivery_date: string }
+
+/** Returns the first and the last day on which parcels arrive; null if one names none. */
+export function arrivalOf(parcels: readonly Parcel[]) {
+  const days = parcels.map(({ estimated_delivery_date: day }) => day).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  // A shop may name a day in words of its own, which cannot be compared.
+  const isClear = first === last || days.every((day) => /^\d{4}-\d{2}-\d{2}/.test(day))
+  return isClear && first && last ? { first, last } : null
+}
+
+/** Says when all of them arrive: by their one day, or between the first and the last. */
+export function arrivalText(i18n: i18n, parcels: readonly Parcel[]): string | null {
+  const arrival = arrivalOf(parcels)
+  if (!arrival) return null
+  const { first, last } = arrival
+  return first === last
+    ? i18n.t('orders.arrives', { date: formatDate(first, i18n.language) })
+    : i18n.t('orders.arrivesBetween', { dates: formatDays(first, last, i18n.language) })
+}

@@ -1,0 +1,28 @@
+import type { CartLine } from '#contract/cart.ts'
+import { lineKey } from '#contract/cart-lines.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
+
+/** The first pictures of what is ordered, and how many items it is. */
+export function ItemsAtAGlance({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation()
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      <span className="flex -space-x-3">
+        {lines.slice(0, 3).map((line) => (
+          <ProductPicture
+            key={lineKey(line.id, line)}
+            pictures={line.pictures}
+            src={line.thumbnail}
+            alt=""
+            name={line.name}
+            sizes="64px"
+            className="size-11 shrink-0 rounded-control border-2 border-card"
+          />
+        ))}
+      </span>
+      <span className="text-sm">{t('orders.items', { count })}</span>
+    </>
+  )
+}
