@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window'
 import { RESPONSE_CHANGED } from '#contract/shell-marks.ts'
-import { mayReload } from './reload-page.ts'
+import { mayReload } from './may-reload.ts'
 import { offerUpdate } from './update-ready.ts'
 
 const HOUR = 3600_000

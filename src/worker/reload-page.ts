@@ -1,9 +1,3 @@
-/** Pages on which a reload could cost an order. */
-const PAYING = [/^\/checkout(\/|$)/, /^\/buynow(\/|$)/, /^\/payment(\/|$)/]
-
-export const mayReload = (pathname: string): boolean =>
-  !PAYING.some((address) => address.test(pathname))
-
 const STORE = 'offshelf-reloaded-build'
 
 /**

@@ -16,7 +16,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { useDataAge } from '#src/query/use-data-age.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { useMoment } from '#src/ui/use-moment.ts'
-import { mayReload } from '#src/worker/reload-page.ts'
+import { mayReload } from '#src/worker/may-reload.ts'
 import { acceptUpdate, useUpdate } from '#src/worker/update-ready.ts'
 import { useShell } from './shell-state.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { mayReload, refetchScripts, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
+import { mayReload } from '#src/worker/may-reload.ts'
+import { refetchScripts, reloadAfterFailedChunk } from '#src/worker/reload-page.ts'
 
 test('Nobody who is paying is reloaded', () => {
   for (const path of ['/checkout', '/buynow', '/payment/return']) {
