@@ -4,6 +4,9 @@ import { waitingChanges, workerInControl } from '#tests/support/read-device.ts'
 import { collectErrors, historySettled } from './shop-test.ts'
 import { expect, offer, openLogin, test } from './social-shop.ts'
 
+// One shop for all of them, instead of one in each worker.
+test.describe.configure({ mode: 'default' })
+
 const toasts = '.Toastify__toast'
 
 test('a visitor signs in with Google, and what they wanted is in the cart', async ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { backends } from '#tests/support/test-database.ts'
+import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const nasty: unknown[] = [
@@ -24,11 +24,12 @@ const nasty: unknown[] = [
   '__proto__',
 ]
 
-describe.each(backends)('Broken input on %s', (backend) => {
+// What reaches the database is the same SQL on each.
+describe('Broken input', () => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
-    shop = await openTestShop(backend)
+    shop = await openTestShop(anyBackend)
     token = await shop.newShopper()
   })
   afterAll(() => shop.close())

@@ -37,7 +37,7 @@ for (const { how, signal } of [
     shopper,
   }) => {
     const done: Kind[] = []
-    for (const milliseconds of [0, 4, 12]) {
+    for (const milliseconds of [0, 8]) {
       for (const kind of kinds) {
         const restarted = new Promise<void>((resolve, reject) => {
           const run = () =>

@@ -18,7 +18,7 @@ test('F24: a page killed before the change is on the disk leaves nothing of it',
   const done: Kind[] = []
   let mortal = await reopen(shopper)
   for (const kind of kinds) {
-    const points: StopPoint[] = ['before add', 'before commit', 'before add']
+    const points: StopPoint[] = ['before add', 'before commit']
     for (const point of points) {
       const { page } = mortal
       await mortal.stopDuring(point, () => shopper.change(kind, page))
@@ -36,7 +36,7 @@ test('F24: a page killed before the change is on the disk leaves nothing of it',
 })
 
 test('F25: a page killed once the change is on the disk has not lost it', async ({ shopper }) => {
-  const points: StopPoint[] = ['committed', 'before send', 'before send']
+  const points: StopPoint[] = ['committed', 'before send']
   const changed = await rounds(shopper, points, async (mortal, kind, point) => {
     await mortal.stopDuring(point, () => shopper.change(kind, mortal.page))
     await mortal.kill()

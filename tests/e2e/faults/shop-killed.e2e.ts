@@ -40,7 +40,7 @@ async function killDuringChanges(
       const usual = await usualTime(shop.url, shopper.product.id)
       const killed = new Promise<void>((resolve) => {
         const run = () => shop.end('SIGKILL').then(resolve)
-        const milliseconds = usual * (part + done.length / 24)
+        const milliseconds = usual * (part + done.length / 16)
         network.plan(anyChange, { do: 'meanwhile', milliseconds, run })
       })
       await shopper.change(kind)
@@ -58,7 +58,7 @@ test('F31: the shop is killed in the middle of its work and started again', ({
   network,
   shop,
   shopper,
-}) => killDuringChanges({ network, shop, shopper }, [0, 1 / 3, 2 / 3]))
+}) => killDuringChanges({ network, shop, shopper }, [0, 1 / 2]))
 
 testWithOwnShop(
   'F31: the shop is killed together with its database',

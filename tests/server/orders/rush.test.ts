@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const SHOPPERS = 50
 /** As many for the product as for the voucher. */
-const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 20)
+const ROUNDS = Number(process.env.RUSH_ROUNDS ?? 8)
 const STOCK = 2
 const USES = 2
 
