@@ -99,7 +99,9 @@ const starter = (entry: string, { first, next, ...pressed }: RouteScripts, fonts
       // One that a proxy has ended early would be taken from the HTTP cache for a year.
       const again = async () => {
         const asked = performance.getEntriesByType('resource').map(({ name }) => name)
-        const scripts = asked.filter((name) => /\\/build\\/[^?]+\\.js$/.test(name)).concat('${entry}')
+        // An extension of the browser may have scripts too, which cannot be fetched.
+        const ours = (name) => name.startsWith(location.origin + '/build/') && name.endsWith('.js')
+        const scripts = asked.filter(ours).concat('${entry}')
         const refetch = () => Promise.all(scripts.map((file) => fetch(file, { cache: 'reload' })))
         do await new Promise((go) => setTimeout(go, 2000))
         while (!(await refetch().then(() => true, () => false)))
