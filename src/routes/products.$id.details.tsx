@@ -20,9 +20,12 @@ const load = () => import('./-parts/product-parts.ts')
 const Breadcrumbs = deferHydration('page', async () => (await load()).Breadcrumbs)
 const Gallery = deferHydration('page', async () => (await load()).ProductGallery)
 const ProductFacts = deferHydration('page', async () => (await load()).ProductFacts)
+const Delivery = deferHydration('page', async () => (await load()).Delivery)
 const Seller = deferHydration('page', async () => (await load()).Seller)
 const Description = deferHydration('below', async () => (await load()).Description)
 const ProductSections = deferHydration('below', async () => (await load()).ProductSections)
+
+const PARTS = [Breadcrumbs, Gallery, ProductFacts, Delivery, Seller, Description, ProductSections]
 
 const productQuery = (id: string, locale: string) =>
   publicQuery('/product-details', { product_id: numberInAddress(id) }, locale)
@@ -43,9 +46,7 @@ export const Route = createFileRoute('/products/$id/details')({
     // Awaited only after the parts: a rejection that nobody hears meanwhile would end the server.
     details.catch(() => {})
     const reviews = queryClient.ensureQueryData(reviewsQuery(id, deps, locale)).catch(() => null)
-    const parts = [Breadcrumbs, Gallery, ProductFacts, Seller, Description, ProductSections].map(
-      (part) => part.load(),
-    )
+    const parts = PARTS.map((part) => part.load())
     // A product opened from a list is rendered from the list's data at once; the details follow.
     const known = knownProduct(queryClient, locale, id)
     if (known && cause === 'enter') {
@@ -135,6 +136,7 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
       <div className="flex flex-col gap-3 md:gap-6">
         <ProductFacts product={product} />
         {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
+        {isWhole && product.shop && <Delivery shop={product.shop} />}
         {/* In the order of the document: what a style moved would jump while the page arrives. */}
         {product.short_description && (
           <p className="text-pretty text-muted">

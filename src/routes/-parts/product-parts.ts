@@ -7,5 +7,5 @@ export { Breadcrumbs } from './breadcrumbs.tsx'
 export { Description } from './product-description.tsx'
 export { ProductGallery } from './product-gallery.tsx'
 export { ProductSections } from './product-sections.tsx'
-export { Seller } from './seller.tsx'
+export { Delivery, Seller } from './seller.tsx'
 // biome-ignore-end lint/performance/noBarrelFile: see above
