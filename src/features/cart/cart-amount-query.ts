@@ -3,14 +3,20 @@ import { personalQuery } from '#src/query/personal-query.ts'
 import type { Session } from '#src/session/session.ts'
 
 /**
- * What the chosen shops of the cart come to, in minor units, as the server calculates it. Asked
- * again after every cart that the server confirms (`sync-cart.ts`). The checkout asks for more than
- * the shops, so its figures never come from here.
+ * What the server says of the chosen shops of the cart. Asked again after every cart that it
+ * confirms (`sync-cart.ts`). The checkout asks for more than the shops, so its figures never come
+ * from here.
  */
-export const cartAmountQuery = (session: Session | null, shopIds: number[]) =>
+export const cartFiguresQuery = (session: Session | null, shopIds: number[]) =>
   queryOptions({
     ...personalQuery('/cart/checkout', { shop_ids: shopIds }, session),
-    select: ({ checkout }) => checkout.total_amount,
     enabled: session !== null && shopIds.length > 0,
     gcTime: 60_000,
+  })
+
+/** What the chosen shops of the cart come to, in minor units, as the server calculates it. */
+export const cartAmountQuery = (session: Session | null, shopIds: number[]) =>
+  queryOptions({
+    ...cartFiguresQuery(session, shopIds),
+    select: ({ checkout }) => checkout.total_amount,
   })

@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toastError } from '#src/ui/toast.ts'
 import { CartAmountLine } from './cart-amount-line.tsx'
+import { CartArrival } from './cart-arrival.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { useShopSelection } from './shop-selection.ts'
 import { removeShellCart } from './take-over-shell-cart.ts'
@@ -63,7 +64,10 @@ export function CartPanel(props: Props) {
       footer={
         groups.length > 0 && (
           <div className="flex flex-col gap-3">
-            <CartAmountLine {...amount} chosen={chosen.length} total={ofCart.length} />
+            <div>
+              <CartAmountLine {...amount} chosen={chosen.length} total={ofCart.length} />
+              <CartArrival chosen={chosen} />
+            </div>
             <Button
               look={chosen.length > 0 ? 'primary' : 'secondary'}
               onClick={checkOut}

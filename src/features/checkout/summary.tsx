@@ -1,9 +1,9 @@
 import type { Checkout } from '#contract/checkout.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { arrivalText } from '#src/ui/arrival-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
-import { arrivalText } from './arrival-text.ts'
 
 type Props = { figures: Checkout; refreshing: boolean }
 

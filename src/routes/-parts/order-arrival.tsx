@@ -1,5 +1,5 @@
-import { arrivalText } from '#src/features/checkout/arrival-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { arrivalText } from '#src/ui/arrival-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { type SomeOrders, useOrders } from './use-orders.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalOf } from '#src/features/checkout/arrival-text.ts'
+import { arrivalOf } from '#src/ui/arrival-text.ts'
 
 const from = (...days: string[]) => arrivalOf(days.map((day) => ({ estimated_delivery_date: day })))
 
