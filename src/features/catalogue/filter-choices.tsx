@@ -36,7 +36,10 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
   // What is chosen within one category is not in another.
   const without = { page: undefined, ...(name === 'category' && { subcategory: undefined }) }
   const more = showsAll ? t('list.showFewer') : t('list.showAll', { total: choices.length })
-  const shown = choices.filter(({ id }, place) => showsAll || place < first || chosen.includes(id))
+  const hasNone = ({ id, count }: Choice) => Number(count === 0 && !chosen.includes(id))
+  const shown = choices
+    .toSorted((one, other) => hasNone(one) - hasNone(other))
+    .filter(({ id }, place) => showsAll || place < first || chosen.includes(id))
   const list = (
     <>
       <ul className={showsAll ? 'max-h-104 overflow-y-auto' : undefined}>
