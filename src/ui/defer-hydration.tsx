@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { DEHYDRATED } from '#contract/shell.ts'
 import { replayEarlyInput } from './replay-early-input.ts'
+import { reportBrokenScript } from './report-broken-script.ts'
 import { retryImport } from './retry-import.ts'
 
 type Deferred<Props> = ComponentType<Props> & {
@@ -57,11 +58,16 @@ export function deferHydration<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): Deferred<Props> {
   let loaded: ComponentType<Props> | null = null
+  const fetchWhole = async () => {
+    const part = await fetch()
+    if (!part) reportBrokenScript()
+    return part
+  }
   const Waiting = lazy(async () => {
     while (!import.meta.env.SSR && !isDue(place)) {
       await new Promise<void>((go) => waiting.push(go))
     }
-    return { default: await retryImport(fetch) }
+    return { default: await retryImport(fetchWhole) }
   })
   // Not drawn again with what is around it: React would throw away what the server rendered if the
   // script has not come by then.
@@ -84,7 +90,7 @@ export function deferHydration<Props extends object>(
     )
   })
   const load = async () => {
-    if (isDue(place)) loaded ??= await retryImport(fetch)
+    if (isDue(place)) loaded ??= await retryImport(fetchWhole)
   }
   parts.push({ place, load })
   void load()

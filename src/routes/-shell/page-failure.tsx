@@ -7,6 +7,7 @@ import { useConnection } from '#src/connection/connection.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { reportBrokenScript } from '#src/ui/report-broken-script.ts'
 import { NotFound } from './not-found.tsx'
 
 /**
@@ -20,6 +21,8 @@ export function PageFailure({ error }: ErrorComponentProps) {
   const { justBack, reachable } = useConnection()
   // A part of the page that could not be fetched says nothing of the network by itself.
   const offline = error instanceof NetworkProblem || !(reachable || error instanceof ApiProblem)
+  // Not what the shop has said: the page itself broke, as it does if a script came in half.
+  const isOurs = !(offline || error instanceof ApiProblem)
   useEffect(reset, [reset])
   useEffect(() => {
     if (offline && justBack) void router.invalidate()
@@ -37,7 +40,7 @@ export function PageFailure({ error }: ErrorComponentProps) {
         title={t('failure.title')}
         text={offline ? t('failure.offline') : problemText(t, error)}
       >
-        <Button onClick={() => router.invalidate()}>{t('common.retry')}</Button>
+        <Button onClick={isOurs ? reportBrokenScript : () => router.invalidate()}>{t('common.retry')}</Button>
       </Notice>
     </div>
   )

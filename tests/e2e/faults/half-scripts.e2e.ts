@@ -18,6 +18,7 @@ for (const [name, path, fault] of [
   ['the script that all begins with came in half', START, HALF],
   ['the script that all begins with came as one that does nothing', START, NOTHING],
   ['the script of a list came in half', LIST, HALF],
+  ['the script of a list came as one that does nothing', LIST, NOTHING],
 ] as const) {
   test(`F18: a page for which ${name} comes alive all the same`, async ({ page, network }) => {
     network.plan({ path }, fault)
@@ -38,3 +39,13 @@ for (const [name, path, fault] of [
     }).toPass({ timeout: 30_000 })
   })
 }
+
+test('F18: a page whose own script does nothing says so, and Retry brings it', async ({
+  page,
+  network,
+}) => {
+  network.plan({ path: /\/build\/products\.index-[\w-]+\.js$/ }, NOTHING)
+  await page.goto(`${network.url}/products`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
+})
