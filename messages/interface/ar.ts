@@ -290,6 +290,7 @@ export const ar = {
   'cart.empty': 'السلة فارغة',
   'cart.browse': 'تصفح المنتجات',
   'cart.amount': 'قيمة السلة',
+  'cart.saved': 'توفّر {{amount}}',
   'cart.chooseForAmount': 'اختر متجرًا لعرض المبلغ',
   'cart.ofShops': 'المتاجر المختارة: {{chosen}} من {{total}}',
   'cart.checkout': 'الانتقال إلى الدفع',

@@ -299,6 +299,7 @@ export const bn = {
   'cart.empty': 'কার্ট খালি',
   'cart.browse': 'পণ্য দেখুন',
   'cart.amount': 'কার্টের মোট',
+  'cart.saved': 'আপনার সাশ্রয় {{amount}}',
   'cart.chooseForAmount': 'মোট দেখতে একটি দোকান বেছে নিন',
   'cart.ofShops': 'বাছাই করা দোকান: {{total}}টির মধ্যে {{chosen}}টি',
   'cart.checkout': 'চেকআউটে যান',

@@ -264,6 +264,7 @@ export const de = {
   'cart.empty': 'Der Warenkorb ist leer',
   'cart.browse': 'Produkte ansehen',
   'cart.amount': 'Warenwert',
+  'cart.saved': 'Sie sparen {{amount}}',
   'cart.chooseForAmount': 'Wählen Sie einen Laden, um den Betrag zu sehen',
   'cart.ofShops': 'Ausgewählte Läden: {{chosen}} von {{total}}',
   'cart.checkout': 'Zur Kasse',

@@ -298,6 +298,7 @@ export const en = {
   'cart.empty': 'Cart is empty',
   'cart.browse': 'Browse products',
   'cart.amount': 'Cart Amount',
+  'cart.saved': 'You save {{amount}}',
   'cart.chooseForAmount': 'Choose a shop to see the amount',
   'cart.ofShops': 'Shops chosen: {{chosen}} of {{total}}',
   'cart.checkout': 'Proceed to Checkout',

@@ -316,6 +316,7 @@ export const es = {
   'cart.empty': 'El carrito está vacío',
   'cart.browse': 'Ver productos',
   'cart.amount': 'Importe del carrito',
+  'cart.saved': 'Ahorras {{amount}}',
   'cart.chooseForAmount': 'Elige una tienda para ver el importe',
   'cart.ofShops': 'Tiendas elegidas: {{chosen}} de {{total}}',
   'cart.checkout': 'Tramitar pedido',

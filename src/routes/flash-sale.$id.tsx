@@ -46,7 +46,7 @@ function FlashSalePage() {
   const isOver = usePassed(sale.end_date)
   return (
     <div className="wrap flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 lg:gap-x-8 rounded-card bg-ink p-5 text-page md:p-8 dark:bg-sunken dark:text-ink">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 lg:gap-x-8 rounded-card bg-sand p-5 md:p-8">
         <div className="max-lg:flex-1 max-lg:basis-40">
           <h1 className={titleClass}>
             <bdi>{shopText(t, sale.name)}</bdi>

@@ -3,7 +3,6 @@ import { formatMoney, unitPrice } from '#contract/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from './badge.tsx'
-import { classNames } from './class-names.ts'
 
 /** Symbol and position come from the shop's settings; a route's frame provides them. */
 export const CurrencyContext = createContext<Settings['currency']>({
@@ -22,7 +21,7 @@ export function Money({
 }) {
   const currency = useContext(CurrencyContext)
   return (
-    <bdi dir="ltr" className={classNames('tabular-nums', className)}>
+    <bdi dir="ltr" className={className || undefined}>
       {formatMoney(amount, currency)}
     </bdi>
   )

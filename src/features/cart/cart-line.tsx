@@ -64,7 +64,7 @@ export function CartLine({ line, onLeave }: Props) {
               </Badge>
             </span>
           )}
-          <span className="ms-auto [&_.price]:flex-row-reverse">
+          <span className="ms-auto tabular-nums [&_.price]:flex-row-reverse">
             <Price of={times(line, line.quantity)} withoutBadge />
           </span>
         </div>

@@ -9,6 +9,7 @@ import { toastError } from '#src/ui/toast.ts'
 import { CartAmountLine } from './cart-amount-line.tsx'
 import { CartArrival } from './cart-arrival.tsx'
 import { CartGroup } from './cart-group.tsx'
+import { CartSaving } from './cart-saving.tsx'
 import { useShopSelection } from './shop-selection.ts'
 import { removeShellCart } from './take-over-shell-cart.ts'
 import { UnreadCart } from './unread-cart.tsx'
@@ -66,7 +67,13 @@ export function CartPanel(props: Props) {
           <div className="flex flex-col gap-3">
             <div>
               <CartAmountLine {...amount} chosen={chosen.length} total={ofCart.length} />
+              <CartSaving
+                lines={groups
+                  .filter(({ shop_id }) => chosen.includes(shop_id))
+                  .flatMap(({ products }) => products)}
+              />
               <CartArrival chosen={chosen} />
+              <p className="text-muted text-sm">{t('cart.atCheckout')}</p>
             </div>
             <Button
               look={chosen.length > 0 ? 'primary' : 'secondary'}
@@ -75,7 +82,6 @@ export function CartPanel(props: Props) {
             >
               {t('cart.checkout')}
             </Button>
-            <p className="text-center text-muted text-sm">{t('cart.atCheckout')}</p>
           </div>
         )
       }

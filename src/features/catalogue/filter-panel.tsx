@@ -51,7 +51,7 @@ export function FilterPanel({ filters, total, hideCategory }: Props) {
     ),
   }))
   const hasPrice = search.min !== undefined || search.max !== undefined
-  const ratings = [4, 3, 2].map((stars) => ({
+  const ratings = [4, 3].map((stars) => ({
     id: stars,
     label: t('list.ratingFrom', { stars }),
     icon: <Star size={14} aria-hidden className="fill-amber-400 text-amber-400" />,

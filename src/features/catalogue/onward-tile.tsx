@@ -7,6 +7,7 @@ import { categoriesQuery } from '#src/query/categories-query.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { WideOnly } from '#src/ui/wide-only.tsx'
 import { slugOf } from './find-category.ts'
+import { SubNames } from './sub-names.tsx'
 
 type Props = {
   products: readonly Product[]
@@ -21,7 +22,6 @@ export function OnwardTile({ products, ofShop }: Props) {
   const category = findOnward(categories, products, ofShop)
   if (!category?.thumbnail) return null
   const name = shopText(t, category.name)
-  const subs = category.sub_categories.map((sub) => shopText(t, sub.name))
   return (
     // Below the first screen: a document without it comes sooner, and phones have no place for it.
     <WideOnly from="md" later>
@@ -42,7 +42,7 @@ export function OnwardTile({ products, ofShop }: Props) {
           <span className="flex h-26 items-center justify-between gap-4 px-5">
             <span className="flex min-w-0 flex-col gap-0.5">
               <span className="truncate font-semibold text-xl ltr:tracking-tight">{name}</span>
-              <span className="truncate text-muted text-sm">{subs.join(' · ')}</span>
+              <SubNames of={category} className="text-sm" />
             </span>
             <span className="banner-button">{t('home.shopNow')}</span>
           </span>

@@ -74,6 +74,6 @@ const Bound = ({ name, label, placeholder, value }: BoundProps) => (
     inputMode="decimal"
     placeholder={placeholder}
     defaultValue={value}
-    className="h-9 w-full min-w-0 rounded-control border border-line bg-card px-2 text-sm tabular-nums pointer-coarse:h-11"
+    className="h-9 w-full min-w-0 rounded-control border border-line bg-card px-2 text-sm placeholder:text-muted pointer-coarse:h-11"
   />
 )

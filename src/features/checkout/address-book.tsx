@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { deleteAddress } from '#contract/account.ts'
+import { deleteAddress, updateAddress } from '#contract/account.ts'
+import type { Address } from '#contract/order.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
@@ -37,6 +38,18 @@ export function AddressBook({ opened, onOpen }: Props) {
   const remove = useMutation({
     mutationFn: (id: number) =>
       call(deleteAddress, { id }, { token: session.token, key: newKey() }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => toastProblem(t, error),
+  })
+
+  const makeDefault = useMutation({
+    mutationFn: ({ address_type, ...address }: Address) =>
+      call(
+        updateAddress,
+        // What another backend calls it goes back as it came.
+        { ...address, address_type: address_type as 'home', is_default: true },
+        { token: session.token, key: newKey() },
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
     onError: (error) => toastProblem(t, error),
   })
@@ -84,9 +97,18 @@ export function AddressBook({ opened, onOpen }: Props) {
               >
                 {t('checkout.changeAddress')}
               </button>
+              {!address.is_default && (
+                <button
+                  type="button"
+                  className="link min-h-9 pointer-coarse:min-h-11"
+                  onClick={() => makeDefault.mutate(address)}
+                >
+                  {t('address.default')}
+                </button>
+              )}
               <button
                 type="button"
-                className="min-h-9 font-medium text-danger pointer-coarse:min-h-11"
+                className="min-h-9 font-medium text-muted hover:text-danger pointer-coarse:min-h-11"
                 onClick={() => remove.mutate(address.id)}
               >
                 {t('common.remove')}

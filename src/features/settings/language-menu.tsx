@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Globe } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { noteFormerLocale } from '#src/i18n/former-locale.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
@@ -46,7 +46,7 @@ export function LanguageMenu() {
         ref={select}
         defaultValue={i18n.language}
         onChange={(event) => void choose(event.target)}
-        className="field-sizing-content cursor-pointer bg-transparent py-1 font-medium *:bg-card *:text-ink"
+        className="field-sizing-content cursor-pointer appearance-none bg-transparent py-1 pe-5 font-medium *:bg-card *:text-ink"
       >
         {languages.map((language) => (
           <option key={language.name} value={language.name}>
@@ -54,6 +54,7 @@ export function LanguageMenu() {
           </option>
         ))}
       </select>
+      <ChevronDown size={14} aria-hidden className="pointer-events-none absolute inset-e-0" />
     </label>
   )
 }

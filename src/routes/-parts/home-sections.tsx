@@ -34,7 +34,12 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
       <Promises promises={settings.promises} />
       {home.popular_products.length > 0 && (
         <Section title={t('home.popular')} aside={<SectionLink to="/most-popular" />}>
-          <ProductGrid products={home.popular_products} card={lazyProductTile} wholeRows />
+          <ProductGrid
+            products={home.popular_products}
+            card={lazyProductTile}
+            wholeRows
+            rowOnPhones
+          />
         </Section>
       )}
       <BestDealsShelf without={sale?.products ?? []} />

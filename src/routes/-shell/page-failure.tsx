@@ -40,7 +40,9 @@ export function PageFailure({ error }: ErrorComponentProps) {
         title={t('failure.title')}
         text={offline ? t('failure.offline') : problemText(t, error)}
       >
-        <Button onClick={isOurs ? reportBrokenScript : () => router.invalidate()}>{t('common.retry')}</Button>
+        <Button onClick={isOurs ? reportBrokenScript : () => router.invalidate()}>
+          {t('common.retry')}
+        </Button>
       </Notice>
     </div>
   )
