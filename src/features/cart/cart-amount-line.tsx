@@ -10,10 +10,8 @@ export function CartAmountLine(props: CartAmount & { chosen: number; total: numb
   const { t } = useTranslation()
   const time = useMoment(isEstimate ? null : asOf)
   if (chosen === 0) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
-  // Its line is there from the start, so that nothing moves when the time comes.
-  const remark = isEstimate
-    ? t('cart.amountEstimated')
-    : asOf !== null && (time ? t('cart.amountAsOf', { time }) : '\u00a0')
+  // One line for all of it, which is always there, so that nothing moves.
+  const known = asOf === null ? t('cart.atCheckout') : time && t('cart.amountAsOf', { time })
   return (
     <div>
       <p className="flex items-baseline justify-between font-semibold">
@@ -27,7 +25,7 @@ export function CartAmountLine(props: CartAmount & { chosen: number; total: numb
       {chosen < total && (
         <p className="text-muted text-sm">{t('cart.ofShops', { chosen, total })}</p>
       )}
-      {remark && <p className="text-muted text-sm">{remark}</p>}
+      <p className="min-h-5 text-muted text-sm">{isEstimate ? t('cart.amountEstimated') : known}</p>
     </div>
   )
 }

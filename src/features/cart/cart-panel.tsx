@@ -73,7 +73,6 @@ export function CartPanel(props: Props) {
                   .flatMap(({ products }) => products)}
               />
               <CartArrival chosen={chosen} />
-              <p className="text-muted text-sm">{t('cart.atCheckout')}</p>
             </div>
             <Button
               look={chosen.length > 0 ? 'primary' : 'secondary'}

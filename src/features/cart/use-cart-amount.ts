@@ -27,16 +27,16 @@ export function useCartAmount(
     placeholderData: keepPreviousData,
   })
   const isCurrent = query.data !== undefined && !query.isPlaceholderData && !query.isError
-  // Of a cart before this one, and the server is not reachable.
-  const isOutdated = query.isError && query.dataUpdatedAt < confirmedAt
+  const estimate = cart.groups
+    .filter(({ shop_id }) => shopIds.includes(shop_id))
+    .flatMap(({ products }) => products)
+    .reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
+  // Of a cart before this one: it is being asked for again, or the server is not reachable.
+  const isOutdated =
+    query.dataUpdatedAt < confirmedAt &&
+    (query.isError || (query.data !== undefined && query.data !== estimate))
   const isUnknown = waitingCount > 0 || isOutdated || (query.isError && query.data === undefined)
-  if (isUnknown || shopIds.length === 0) {
-    const lines = cart.groups
-      .filter(({ shop_id }) => shopIds.includes(shop_id))
-      .flatMap(({ products }) => products)
-    const amount = lines.reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
-    return { amount, asOf: null, isEstimate: true }
-  }
+  if (isUnknown || shopIds.length === 0) return { amount: estimate, asOf: null, isEstimate: true }
   return {
     amount: query.data ?? null,
     asOf: !isCurrent && query.dataUpdatedAt > 0 ? query.dataUpdatedAt : null,
