@@ -6,13 +6,14 @@ import { getSession } from '#src/session/session.ts'
 import { dismissToast, toastError } from '#src/ui/toast.ts'
 
 /**
- * Shows on a visible page what the shop refused (section 8), and what the browser deleted before it
+ * Shows on a visible page what the shop refused (section 8) or gave less of, and what the browser deleted before it
  * could be sent. Returns a function that stops it.
  */
 export const toastLosses = (t: i18n['t']): (() => void) =>
   pageOutbox().events.listen((message) => {
     if (document.visibilityState !== 'visible') return
     if (message.type === 'refused') toastRefused(t, message)
+    if (message.type === 'sent') toastReduced(message)
     if (message.type === 'gone') void toastGone(t)
   })
 
@@ -21,6 +22,13 @@ function toastRefused(t: i18n['t'], { owner, change }: OutboxEvent & { type: 're
   // "has been added to cart" holds no more.
   dismissToast(change.key)
   toastError(change.lastError?.message || t('cart.refused'))
+}
+
+/** Less than was wanted, or none: what was said of it holds no more. */
+function toastReduced({ owner, change }: OutboxEvent & { type: 'sent' }): void {
+  if (owner !== getSession()?.owner || change.warnings.length === 0) return
+  dismissToast(change.key)
+  for (const { message } of change.warnings) toastError(message)
 }
 
 async function toastGone(t: i18n['t']): Promise<void> {

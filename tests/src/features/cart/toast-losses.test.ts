@@ -46,6 +46,19 @@ test('F38: a connection that only broke has lost nothing, and nothing is said', 
   expect(toastError).not.toHaveBeenCalled()
 })
 
+test('who wanted more than there is reads what can be had instead of what was said', () => {
+  const change = { ...draft(7), seq: 1, key: 'a', at: 1, message: 'done' }
+  const warnings = [{ code: 'QTY_REDUCED', message: 'Only 3 can be had' }]
+  const sent = { type: 'sent', cart: null, at: 1 } as const
+  const { events } = pageOutbox()
+  events.publish({ ...sent, owner: ada.owner, change: { ...change, warnings: [] } })
+  events.publish({ ...sent, owner: 'somebody else', change: { ...change, warnings } })
+  expect(toastError).not.toHaveBeenCalled()
+  events.publish({ ...sent, owner: ada.owner, change: { ...change, warnings } })
+  expect(toastError).toHaveBeenCalledExactlyOnceWith('Only 3 can be had')
+  expect(dismissToast).toHaveBeenCalledWith('a')
+})
+
 test.each([
   ['An addition', 'store'],
   ['One more of a line', 'increment'],
