@@ -103,6 +103,8 @@ export function CheckoutPage({
   const problem = checkout.error instanceof ApiProblem ? checkout.error : null
   useEffect(() => {
     if (problem) toastProblem(t, problem)
+    // Kept, a code that no figures can be had with would stand between the shopper and any order.
+    if (problem?.errors.coupon_code) useCheckoutChoice.setState({ coupon_code: null })
   }, [problem, t])
 
   if (shown) {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { LONGEST_CODE } from '#contract/checkout.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -43,6 +44,7 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoCapitalize="characters"
+            maxLength={LONGEST_CODE}
             error={refused}
             {...(applied ? { hint: t('checkout.voucherApplied') } : {})}
           />

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { getSession } from '#src/session/session.ts'
@@ -69,6 +70,25 @@ test('addresses that the shop refuses are said in their step, with a way to try 
   refuses = false
   await userEvent.click(again)
   expect((await screen.findAllByRole('radio', { name: /Robin Demo/ })).length).toBeGreaterThan(0)
+})
+
+test('a voucher code that the shop does not take is not kept between the shopper and the order', async () => {
+  const errors = { coupon_code: ['No such code'] }
+  network.use(
+    http.post('*/api/cart/checkout', async ({ request }) => {
+      const { coupon_code: code } = (await request.clone().json()) as { coupon_code: string | null }
+      const refusal = { message: 'No such code', errors }
+      return code ? HttpResponse.json(refusal, { status: 422, headers }) : undefined
+    }),
+  )
+  await openCheckout()
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Voucher code' })
+  await userEvent.type(field, `${'LONG'.repeat(40)}{Enter}`)
+  expect(field.value).toHaveLength(60)
+  await waitFor(() => expect(toastError).toHaveBeenCalledWith('No such code'))
+  await waitFor(() => expect(useCheckoutChoice.getState().coupon_code).toBeNull())
+  const place = screen.getByRole<HTMLButtonElement>('button', { name: /^Place order · \$/ })
+  await waitFor(() => expect(place.disabled).toBe(false))
 })
 
 test('what is ordered and what it comes to stands before the steps, its lines after them', async () => {
