@@ -35,9 +35,11 @@ export const productsRequest = (
   ...fixed,
 })
 
-/** Number of filters by which the list is narrowed: its page, order and words are none. */
+/** Number of choices by which the list is narrowed, two colors are two of them: its page, order and words are none. */
 export const countFilters = (search: ProductSearch): number =>
-  Object.values(filtersOfRequest(search)).filter((value) => value !== undefined).length
+  Object.values(filtersOfRequest(search))
+    .filter((value) => value !== undefined)
+    .flatMap((value) => String(value).split(',')).length
 
 /** What a form that changes one part of the address sends along, as hidden fields; it starts at page 1. */
 export const keptInForm = (search: ProductSearch, changed: keyof ProductSearch) =>
