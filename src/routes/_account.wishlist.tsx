@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_account/wishlist')({
 function Wishlist() {
   const { t } = useTranslation()
   const session = useAccount()
-  const { error, isPending, refetch } = useQuery(favoritesQuery(session))
+  const { data, error, isPending, refetch } = useQuery(favoritesQuery(session))
   const products = useWishlist((wishlist) => wishlist.products)
   const { productId, show, close } = useRemoveDialog()
   const leaving = products?.find(({ id }) => id === productId)
@@ -37,6 +37,8 @@ function Wishlist() {
       <PageHead
         title={t('page.wishlist')}
         aside={
+          // What was chosen without a network is not all of a list that has not been read yet.
+          data &&
           products &&
           products.length > 0 && (
             <p className="text-muted">{t('list.results', { count: products.length })}</p>
@@ -44,16 +46,7 @@ function Wishlist() {
         }
       />
       {isPending && !products && <ProductGridSkeleton count={4} />}
-      {!isPending && !products && (
-        <Notice
-          icon={<Heart aria-hidden />}
-          title={t('failure.title')}
-          text={problemText(t, error)}
-        >
-          <Button onClick={() => refetch()}>{t('common.retry')}</Button>
-        </Notice>
-      )}
-      {products?.length === 0 && (
+      {data && products?.length === 0 && (
         <Notice icon={<Heart aria-hidden />} title={t('wishlist.empty')}>
           <Link to="/products" className={buttonClass()}>
             {t('cart.browse')}
@@ -68,6 +61,15 @@ function Wishlist() {
             card={(product) => <WishlistTile product={product} onRemove={({ id }) => show(id)} />}
           />
         </>
+      )}
+      {!isPending && !data && (
+        <Notice
+          icon={<Heart aria-hidden />}
+          title={t('failure.title')}
+          text={problemText(t, error)}
+        >
+          <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+        </Notice>
       )}
       {leaving && (
         <Suspense>
