@@ -23,8 +23,8 @@ export function PageHead({ title, text, aside, tinted }: Props) {
           : 'flex-wrap',
       )}
     >
-      <div>
-        <h1 className={titleClass}>
+      <div className="min-w-0">
+        <h1 className={`${titleClass} wrap-anywhere`}>
           <bdi>{title}</bdi>
         </h1>
         {text && <p className="mt-1 text-muted">{text}</p>}
