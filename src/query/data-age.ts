@@ -4,11 +4,11 @@ import { hashKey, type Query, type QueryKey } from '@tanstack/react-query'
 const copies = new Map<string, number>()
 
 /**
- * Records that a query's data came from a copy of that time; null or NaN if the shop itself
- * responded.
+ * Records that a query's data came from a copy of that time, 0 if that is not known; null or NaN if
+ * the shop itself responded.
  */
 export function noteCopy(queryKey: QueryKey, at: number | null): void {
-  if (at) copies.set(hashKey(queryKey), at)
+  if (at !== null && at >= 0) copies.set(hashKey(queryKey), at)
   else copies.delete(hashKey(queryKey))
 }
 

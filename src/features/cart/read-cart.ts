@@ -3,6 +3,8 @@ import { emptyCart } from '#contract/cart-lines.ts'
 import { waitsForCart } from '#outbox/cart-change.ts'
 import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { noteCopy } from '#src/query/data-age.ts'
+import { personalKey } from '#src/query/personal-query.ts'
 import { readPersonal } from '#src/query/read-personal.ts'
 import { getSession } from '#src/session/session.ts'
 
@@ -12,12 +14,17 @@ import { getSession } from '#src/session/session.ts'
  */
 export async function readCart(owner: string, signal: AbortSignal): Promise<Cart> {
   const { storage, outbox } = pageOutbox()
+  const queryKey = personalKey(owner, '/carts', {})
   if (getSession()?.owner !== owner) return emptyCart
   const at = Date.now()
   if ((await outbox.list(owner).catch(() => [])).some(waitsForCart)) {
-    return (await confirmedCart(storage, owner))?.cart ?? emptyCart
+    const known = await confirmedCart(storage, owner)
+    // Read now, but not said now: the page is as old as what the server has said.
+    noteCopy(queryKey, known?.at ?? 0)
+    return known?.cart ?? emptyCart
   }
   const data = await readPersonal('/carts', {}, owner, signal)
+  noteCopy(queryKey, null)
   const offered = offerCart(storage, owner, { cart: data, at }, Date.now())
   return (await offered.catch(() => null))?.cart ?? data
 }
