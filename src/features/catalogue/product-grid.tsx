@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalogue.ts'
-import { classNames } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = {
@@ -9,15 +8,13 @@ type Props = {
   card: (product: Product, index: number) => ReactNode
   /** A selection, of which a last row that is not full is left out. */
   wholeRows?: boolean
-  /** On phones they stand beside each other, to be pushed through. */
-  rowOnPhones?: boolean
   /** What stands behind the last product, and is none. */
   children?: ReactNode
 }
 
-export function ProductGrid({ products, card, wholeRows, rowOnPhones, children }: Props) {
+export function ProductGrid({ products, card, wholeRows, children }: Props) {
   return (
-    <div className={classNames('product-grid', rowOnPhones && 'is-row-on-phones')}>
+    <div className="product-grid">
       <ul className={`contents ${wholeRows ? 'whole-rows' : ''}`}>
         {products.map((product, index) => (
           <li key={product.id}>{card(product, index)}</li>

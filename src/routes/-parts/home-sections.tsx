@@ -34,12 +34,9 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
       <Promises promises={settings.promises} />
       {home.popular_products.length > 0 && (
         <Section title={t('home.popular')} aside={<SectionLink to="/most-popular" />}>
-          <ProductGrid
-            products={home.popular_products}
-            card={lazyProductTile}
-            wholeRows
-            rowOnPhones
-          />
+          <div className="row-on-phones">
+            <ProductGrid products={home.popular_products} card={lazyProductTile} wholeRows />
+          </div>
         </Section>
       )}
       <BestDealsShelf without={sale?.products ?? []} />
