@@ -72,8 +72,8 @@ export const orderRoutes = [
     }
   }),
 
-  route(getOrder, async ({ order_id }, { db, userId }) => {
-    const order = await readOrderDetails(db, userId, order_id)
+  route(getOrder, async ({ order_id }, call) => {
+    const order = await readOrderDetails(call, order_id)
     if (!order) throw notFound(UNKNOWN_ORDER)
     return { data: { order } }
   }),

@@ -1,12 +1,25 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  ne,
+  type SQL,
+} from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import { type OrderStatus, orderStatusKeys } from '#contract/order-statuses.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
+import { orderedNameIn } from '#server/catalogue/product-texts.ts'
 import { averageRating } from '#server/catalogue/rating.ts'
 import type { Database } from '#server/database/client.ts'
 import { shops } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import { orderEvents, orderLines, orders } from '#server/database/schema/selling.ts'
+import type { Call } from '#server/http/route.ts'
 import { dueOrders, sumOf } from '#server/payments/due-orders.ts'
 
 type Selection = { where: SQL | undefined; limit: number; offset?: number }
@@ -84,7 +97,7 @@ export async function countByStatus(
 }
 
 /** Returns an order of a shopper with all details; undefined if it is not theirs. */
-export async function readOrderDetails(db: Database, userId: number, id: number) {
+export async function readOrderDetails({ db, userId, locale }: Call, id: number) {
   const [row] = await db
     .select({ order: orders, shop: shops })
     .from(orders)
@@ -105,7 +118,11 @@ export async function readOrderDetails(db: Database, userId: number, id: number)
         ),
       )
       .orderBy(asc(orders.id)),
-    db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id)),
+    db
+      .select({ ...getTableColumns(orderLines), name: orderedNameIn(locale) })
+      .from(orderLines)
+      .where(eq(orderLines.order_id, id))
+      .orderBy(asc(orderLines.id)),
     db.select().from(orderEvents).where(eq(orderEvents.order_id, id)).orderBy(asc(orderEvents.id)),
     db
       .select()
