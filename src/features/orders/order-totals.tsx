@@ -12,7 +12,7 @@ type Props = {
   payInstead?: ReactNode
 }
 
-/** What the order came to, how it is paid and where it goes. */
+/** What the order came to, how it is paid, where it goes and what the shop was told. */
 export function OrderTotals({ order, payment, payInstead }: Props) {
   const { t } = useTranslation()
   const place = order.address
@@ -40,6 +40,14 @@ export function OrderTotals({ order, payment, payInstead }: Props) {
             </bdi>
           </p>
         </address>
+      )}
+      {order.note && (
+        <div className="text-sm">
+          <p className="text-muted">{t('checkout.note')}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {order.note}
+          </p>
+        </div>
       )}
     </section>
   )

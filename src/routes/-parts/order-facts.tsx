@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = { session: Session; id: number }
 
-/** Where an order goes and how it is paid. */
+/** Where an order goes, how it is paid, and what the shopper has written to the shop. */
 export function OrderFacts({ session, id }: Props) {
   const { t, i18n } = useTranslation()
   const { payment_gateways: gateways } = useSettings()
@@ -44,6 +44,13 @@ export function OrderFacts({ session, id }: Props) {
           </p>
         )}
       </Fact>
+      {order.note && (
+        <Fact title={t('checkout.note')}>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {order.note}
+          </p>
+        </Fact>
+      )}
     </dl>
   )
 }
