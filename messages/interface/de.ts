@@ -41,6 +41,8 @@ export const de = {
   'notFound.home': 'Zur Startseite',
   'failure.title': 'Das konnte nicht geladen werden',
   'failure.offline': 'Der Laden antwortet nicht. Was Sie schon gesehen haben, ist noch da.',
+  'failure.formOffline':
+    'Der Laden antwortet nicht. Was Sie geschrieben haben, bleibt hier: Versuchen Sie es wieder, sobald Sie verbunden sind.',
   'failure.server': 'Der Laden hat gerade ein Problem. Bitte versuchen Sie es gleich noch einmal.',
   'failure.tooLarge':
     'Das ist zu groß für den Laden. Bitte senden Sie weniger oder eine kleinere Datei.',

@@ -43,6 +43,8 @@ export const en = {
   'notFound.home': 'Go to home',
   'failure.title': "Couldn't load",
   'failure.offline': 'Couldn’t reach the shop. Pages you have already seen still work.',
+  'failure.formOffline':
+    'Couldn’t reach the shop. What you have typed stays here: try again once you are connected.',
   'failure.server': 'The shop has a problem at the moment. Please try again later.',
   'failure.tooLarge': 'This is too large for the shop. Please send less, or a smaller file.',
   'failure.unexpected': 'Something went wrong on this page.',

@@ -45,6 +45,8 @@ export const es = {
   'failure.title': 'No se ha podido cargar',
   'failure.offline':
     'No hay conexión con la tienda. Las páginas que ya has visto siguen funcionando.',
+  'failure.formOffline':
+    'No se puede contactar con la tienda. Lo que has escrito se queda aquí: inténtalo de nuevo cuando tengas conexión.',
   'failure.server': 'La tienda tiene un problema en este momento. Inténtalo de nuevo más tarde.',
   'failure.tooLarge': 'Es demasiado grande para la tienda. Envía menos o un archivo más pequeño.',
   'failure.unexpected': 'Algo ha fallado en esta página.',

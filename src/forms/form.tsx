@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { problemText } from '#src/api/problem-text.ts'
+import { NetworkProblem } from '#src/api/problems.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field as PlainField } from '#src/ui/field.tsx'
@@ -42,7 +43,7 @@ export function FormProblem() {
   if (!problem) return null
   return (
     <p role="alert" className="text-danger text-sm">
-      {problemText(t, problem)}
+      {problem instanceof NetworkProblem ? t('failure.formOffline') : problemText(t, problem)}
     </p>
   )
 }

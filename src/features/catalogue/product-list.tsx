@@ -111,7 +111,7 @@ export function ProductList(props: Props) {
           </>
         ) : (
           <>
-            <EmptyList search={search} />
+            <EmptyList search={search} total={list.total} />
             {whenEmpty}
           </>
         )}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { clearDraftsWithAccount } from '#src/forms/draft.ts'
@@ -35,6 +36,15 @@ test('a shop that fails says so beside the button, and nothing that was typed is
   await userEvent.type(field('Message'), 'Where is my teapot?')
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe('The shop is being repaired')
+  expect(field('Message').value).toBe('Where is my teapot?')
+})
+
+test('without a network a form says that what was typed stays, and nothing of seen pages', async () => {
+  network.use(http.all('*/api/support', () => HttpResponse.error()))
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Message'), 'Where is my teapot?')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('What you have typed stays here')
   expect(field('Message').value).toBe('Where is my teapot?')
 })
 
