@@ -35,7 +35,7 @@ const groups = [
   // Each of them is smaller than its request.
   {
     name: 'pieces',
-    test: /\/src\/(ui\/(section|chip|closing-first|shelf)|features\/catalogue\/banners|routes\/-parts\/section-link)\.tsx?$|lucide-react.*\/icons\/(arrow-left|layout-grid|shopping-cart)\./,
+    test: /\/src\/(ui\/(section|chip|closing-first|shelf)|features\/catalogue\/(banners|sub-names)|routes\/-parts\/section-link)\.tsx?$|lucide-react.*\/icons\/(arrow-left|layout-grid|shopping-cart)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },

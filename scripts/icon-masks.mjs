@@ -1,4 +1,5 @@
 import { __iconData as arrow } from 'lucide-react/icons/arrow-right'
+import { __iconData as chevron } from 'lucide-react/icons/chevron-down'
 import { __iconData as heart } from 'lucide-react/icons/heart'
 import { __iconData as message } from 'lucide-react/icons/message-circle'
 import { __iconData as plus } from 'lucide-react/icons/plus'
@@ -31,6 +32,7 @@ export default plugin(({ addBase }) =>
     ':root': {
       '--icon-arrow': mask(arrow, 'none'),
       '--icon-cart': mask(shoppingCart, 'none'),
+      '--icon-chevron': mask(chevron, 'none'),
       '--icon-heart': mask(heart, 'none'),
       '--icon-heart-filled': mask(heart, 'black'),
       '--icon-message': mask(message, 'none'),

@@ -26,7 +26,7 @@ const findCut = (page: Page) =>
       const isWider = control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0
       const onPurpose = control.matches('.truncate, :has(.truncate)')
       const isBeyond = left < -1 || right > innerWidth + 1
-      const isPushed = control.closest('.shelf, .edge-shelf, .category-row')
+      const isPushed = control.closest('.shelf, .edge-shelf, .category-row, .row-on-phones')
       if ((isBeyond && !isPushed) || (isWider && !onPurpose)) {
         cut.push(`${control.tagName} ${control.textContent?.trim()}`)
       }

@@ -17,14 +17,12 @@ export function DeliveryTerms({ shop, returns }: Props) {
       aria-label={t('product.delivery')}
       className="flex flex-col gap-2 text-sm [&_svg]:text-accent"
     >
-      <p>
-        <DeliveryFacts
-          shop={{
-            estimated_delivery_time: shop.estimated_delivery_time,
-            delivery_charge: shop.delivery_charge,
-          }}
-        />
-      </p>
+      <DeliveryFacts
+        shop={{
+          estimated_delivery_time: shop.estimated_delivery_time,
+          delivery_charge: shop.delivery_charge,
+        }}
+      />
       {returns && (
         <p
           className="promise gap-x-2 before:mt-0.5 before:size-4 before:self-start"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, Globe } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { noteFormerLocale } from '#src/i18n/former-locale.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
@@ -38,7 +38,7 @@ export function LanguageMenu() {
   }
   if (languages.length < 2) return null
   return (
-    <label className="relative inline-flex min-h-9 items-center gap-1.5 text-sm">
+    <label className="language-menu">
       <Globe size={16} aria-hidden />
       <span className="sr-only">{t('shell.language')}</span>
       {/* Not controlled: React would put the old language back when it comes alive under a choice. */}
@@ -54,7 +54,6 @@ export function LanguageMenu() {
           </option>
         ))}
       </select>
-      <ChevronDown size={14} aria-hidden className="pointer-events-none absolute inset-e-0" />
     </label>
   )
 }
