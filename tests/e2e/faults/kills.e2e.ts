@@ -64,7 +64,7 @@ test('F26: a page killed while the request is under way', async ({ network, shop
 test('F27: a page killed with the response in hand, before the change is off its list', async ({
   shopper,
 }) => {
-  const points: StopPoint[] = ['answered', 'before delete', 'deleted']
+  const points: StopPoint[] = ['before delete', 'deleted']
   const changed = await rounds(shopper, points, async (mortal, kind, point) => {
     await mortal.stopDuring(point, () => shopper.change(kind, mortal.page))
     await mortal.kill()

@@ -58,7 +58,7 @@ test('F31: the shop is killed in the middle of its work and started again', ({
   network,
   shop,
   shopper,
-}) => killDuringChanges({ network, shop, shopper }, [0, 1 / 2]))
+}) => killDuringChanges({ network, shop, shopper }, [1 / 2]))
 
 testWithOwnShop(
   'F31: the shop is killed together with its database',
