@@ -64,3 +64,14 @@ test('a press that meets a part whose script has just come is done once', async 
   expect(container.querySelector('button')).toBe(button)
   expect(pressed).toHaveBeenCalledTimes(1)
 })
+
+test('a part that its script does not have is reported as a script that did not come', async () => {
+  const reported = vi.fn()
+  addEventListener('vite:preloadError', reported)
+  onTestFinished(() => removeEventListener('vite:preloadError', reported))
+  await startDeferredHydration()
+  // A script that was ended on the way, where a statement ends, exports nothing.
+  const Missing = deferHydration('page', async () => undefined as never)
+  render(<Missing />)
+  await waitFor(() => expect(reported).toHaveBeenCalled())
+})
