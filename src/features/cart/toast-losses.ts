@@ -6,8 +6,8 @@ import { getSession } from '#src/session/session.ts'
 import { dismissToast, toastError } from '#src/ui/toast.ts'
 
 /**
- * Shows on a visible page what the shop refused (section 8) or gave less of, and what the browser deleted before it
- * could be sent. Returns a function that stops it.
+ * Shows on a visible page what the shop refused (section 8) or gave less of, and what the browser
+ * deleted before it could be sent. Returns a function that stops it.
  */
 export const toastLosses = (t: i18n['t']): (() => void) =>
   pageOutbox().events.listen((message) => {
