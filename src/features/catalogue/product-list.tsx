@@ -73,7 +73,7 @@ export function ProductList(props: Props) {
         </WideOnly>
       )}
       <div className="flex min-w-0 grow flex-col gap-4">
-        <div className="flex items-center gap-2 max-sm:flex-wrap">
+        <div className="flex items-center gap-2 max-sm:contents">
           {searchable && <ListSearch />}
           {/* Of none, the notice below says it to who sees. */}
           <p className={list.total ? 'list-count' : 'sr-only'} role="status">
