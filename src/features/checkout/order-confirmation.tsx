@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Check, Clock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paymentAddress } from '#contract/payment-address.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -7,6 +6,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { confirmationAside, confirmationColumns } from './confirmation-columns.tsx'
 import { ConfirmationSummary } from './confirmation-summary.tsx'
+import { ResultMark } from './result-mark.tsx'
 import { SeeOrder } from './see-order.tsx'
 import type { Placed } from './use-order.ts'
 
@@ -50,7 +50,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
     <div role="status" className={confirmationColumns}>
       <div className="card flex flex-col gap-4 p-5 md:gap-5">
         <div className="flex items-start gap-4">
-          <Mark isDue={payAt !== null} />
+          <ResultMark isDue={payAt !== null} />
           <div>
             <h1 ref={heading} tabIndex={-1} className={`${titleClass} outline-none`}>
               {t('checkout.placed')}
@@ -105,12 +105,3 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
     </div>
   )
 }
-
-/** Paying comes first, where it is due. */
-const Mark = ({ isDue }: { isDue: boolean }) => (
-  <span
-    className={`grid size-12 shrink-0 place-items-center rounded-full ${isDue ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good'}`}
-  >
-    {isDue ? <Clock aria-hidden /> : <Check aria-hidden />}
-  </span>
-)

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { FoldedField } from './folded-field.tsx'
 
 type Props = { note: string; onNote: (note: string) => void; children: ReactNode }
 
@@ -17,15 +18,17 @@ export function OrderedItems({ note, onNote, children }: Props) {
         {t('checkout.items')}
       </h2>
       {children}
-      <Field
-        as="textarea"
-        dir="auto"
-        label={t('checkout.note')}
-        rows={2}
-        value={note}
-        maxLength={1000}
-        onChange={(event) => onNote(event.target.value)}
-      />
+      <FoldedField label={t('checkout.note')} isUsed={note !== ''}>
+        <Field
+          as="textarea"
+          dir="auto"
+          label={t('checkout.note')}
+          rows={2}
+          value={note}
+          maxLength={1000}
+          onChange={(event) => onNote(event.target.value)}
+        />
+      </FoldedField>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { ResultMark } from './result-mark.tsx'
 
 type Props = {
   order: OrderDetails
@@ -35,10 +36,13 @@ export function PaymentResult(props: Props) {
     return (
       <Dialog routed title={t('pay.paid')} onClose={onClose}>
         <div className="flex flex-col gap-4">
-          <div role="status">
-            {[order.order_code, ...others].map((paid) => (
-              <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
-            ))}
+          <div className="flex items-center gap-4">
+            <ResultMark isDue={false} />
+            <div role="status">
+              {[order.order_code, ...others].map((paid) => (
+                <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
+              ))}
+            </div>
           </div>
           {summary}
           <div className="flex flex-wrap gap-3 *:grow">
@@ -61,7 +65,10 @@ export function PaymentResult(props: Props) {
   return (
     <Dialog routed title={t(isCancel ? 'pay.unpaid' : 'pay.waiting')} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <p role="status">{t(isCancel ? 'pay.unpaidText' : 'pay.waitingText', { code })}</p>
+        <div className="flex items-center gap-4">
+          <ResultMark isDue />
+          <p role="status">{t(isCancel ? 'pay.unpaidText' : 'pay.waitingText', { code })}</p>
+        </div>
         {summary}
         {isCancel && actions}
         {receipt}

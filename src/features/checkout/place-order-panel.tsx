@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
-import { ItemsAtAGlance } from './items-at-a-glance.tsx'
+import { countItems } from './items-at-a-glance.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { Summary } from './summary.tsx'
 import type { useOrder } from './use-order.ts'
@@ -52,13 +52,17 @@ export function PlaceOrderPanel(props: Props) {
       className="flex flex-col gap-5 rounded-card bg-sunken p-5 md:sticky md:top-6"
       aria-label={t('checkout.summary')}
     >
-      <h2 className="font-semibold text-lg">{t('checkout.summary')}</h2>
-      {known && (
-        // On phones it is what the page begins with.
-        <p className="hidden items-center gap-3 md:flex">
-          <ItemsAtAGlance lines={known.checkout_items.flatMap(({ products }) => products)} />
-        </p>
-      )}
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold text-lg">{t('checkout.summary')}</h2>
+        {/* On phones the page begins with it. */}
+        {known && (
+          <p className="text-muted text-sm max-md:hidden">
+            {t('orders.items', {
+              count: countItems(known.checkout_items.flatMap(({ products }) => products)),
+            })}
+          </p>
+        )}
+      </div>
       {props.voucher}
       {known && <Summary figures={known} refreshing={checkout.isFetching} />}
       {!totals && !checkout.isError && <Skeleton className="h-32" />}

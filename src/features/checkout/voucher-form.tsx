@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { CollectedVouchers } from './collected-vouchers.tsx'
+import { FoldedField } from './folded-field.tsx'
 import { usableVouchers } from './usable-vouchers.ts'
 
 type Props = {
@@ -36,29 +37,31 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
   }
   const refused = code && !applied && !busy ? (error ?? t('checkout.voucherRefused')) : undefined
   return (
-    <div className="flex flex-col gap-4">
-      <form onSubmit={submit} className="flex items-start gap-2">
-        <div className="flex-1">
-          <Field
-            label={t('checkout.voucherCode')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoCapitalize="characters"
-            maxLength={LONGEST_CODE}
-            error={refused}
-            {...(applied ? { hint: t('checkout.voucherApplied') } : {})}
-          />
-        </div>
-        {applied && typed.trim() === code ? (
-          <Button look="secondary" busy={busy} className="mt-6" onClick={() => apply(null)}>
-            {t('common.remove')}
-          </Button>
-        ) : (
-          <Button type="submit" look="secondary" busy={busy} className="mt-6">
-            {t('checkout.applyVoucher')}
-          </Button>
-        )}
-      </form>
+    <div className="flex flex-col gap-2">
+      <FoldedField label={t('checkout.voucherCode')} isUsed={code !== null}>
+        <form onSubmit={submit} className="flex items-start gap-2">
+          <div className="flex-1">
+            <Field
+              label={t('checkout.voucherCode')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoCapitalize="characters"
+              maxLength={LONGEST_CODE}
+              error={refused}
+              {...(applied ? { hint: t('checkout.voucherApplied') } : {})}
+            />
+          </div>
+          {applied && typed.trim() === code ? (
+            <Button look="secondary" busy={busy} onClick={() => apply(null)}>
+              {t('common.remove')}
+            </Button>
+          ) : (
+            <Button type="submit" look="secondary" busy={busy}>
+              {t('checkout.applyVoucher')}
+            </Button>
+          )}
+        </form>
+      </FoldedField>
       {figures && (
         <CollectedVouchers
           offered={usableVouchers(collected, figures)}
