@@ -6,20 +6,25 @@ import { distanceTo } from './distance-to.ts'
 
 type Props = { shelf: RefObject<HTMLElement | null>; at: string }
 
+const atRest = { isStart: true, isEnd: true, slides: 0, slide: 0 }
+
 /**
  * A mouse cannot push a shelf sideways. They lie on the shelf and take no room; one that leads
  * nowhere is not seen, but keeps the focus of who pressed it last.
  */
 export function ShelfButtons({ shelf, at }: Props) {
   const { t, i18n } = useTranslation()
-  const [{ isStart, isEnd }, setEnds] = useState({ isStart: true, isEnd: true })
+  const [{ isStart, isEnd, slides, slide }, setPlace] = useState(atRest)
   useEffect(() => {
     const row = shelf.current
     if (!row) return
     const look = () => {
       const passed = Math.abs(row.scrollLeft)
       const isEnd = passed + row.clientWidth > row.scrollWidth - 8
-      setEnds({ isStart: passed < 8, isEnd })
+      // One at a time: it is seen how many there are, and which one this is.
+      const isShow = (row.firstElementChild?.clientWidth ?? 0) > row.clientWidth * 0.9
+      const slides = isShow ? row.childElementCount : 0
+      setPlace({ isStart: passed < 8, isEnd, slides, slide: Math.round(passed / row.clientWidth) })
     }
     const sizes = new ResizeObserver(look)
     sizes.observe(row)
@@ -41,7 +46,11 @@ export function ShelfButtons({ shelf, at }: Props) {
         const row = shelf.current
         if (row) row.scrollBy({ left: distanceTo(row, forward, i18n.dir() === 'rtl') })
       }}
-      className={classNames('shelf-button', at, forward ? '-inset-e-3' : '-inset-s-3')}
+      className={classNames(
+        'shelf-button',
+        slides ? 'top-[calc(100%-60px)]' : at,
+        slides ? (forward ? 'inset-e-4' : 'inset-e-17') : forward ? '-inset-e-3' : '-inset-s-3',
+      )}
     >
       <Icon size={20} aria-hidden className="rtl:rotate-180" />
     </button>
@@ -50,6 +59,14 @@ export function ShelfButtons({ shelf, at }: Props) {
     <>
       {button(t('shelf.previous'), false, isStart, ChevronLeft)}
       {button(t('shelf.next'), true, isEnd, ChevronRight)}
+      {slides > 0 && (
+        <span aria-hidden className="slide-dots">
+          {Array.from({ length: slides }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place.
+            <i key={index} data-current={index === slide || undefined} />
+          ))}
+        </span>
+      )}
     </>
   )
 }

@@ -52,9 +52,13 @@ for (const [locale, previous, next] of [
     const shelf = page.locator('main ul').first()
     const banner = (number: number) => shelf.getByRole('listitem').nth(number)
     const button = (name: string) => shelf.locator('..').getByRole('button', { name })
+    const dots = shelf.locator('..').locator('.slide-dots > *')
+    await expect(dots).toHaveCount(await shelf.getByRole('listitem').count())
     for (const number of [1, 2]) {
       await button(next).click()
       await expect(banner(number)).toBeInViewport({ ratio: 0.98 })
+      await expect(dots.nth(number)).toHaveAttribute('data-current')
+      await expect(dots.and(page.locator('[data-current]'))).toHaveCount(1)
     }
     await expect(button(next)).toBeDisabled()
     await button(previous).press('Enter')
