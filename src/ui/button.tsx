@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
   secondary: 'border border-line bg-card text-ink hover:bg-sunken',
-  soft: 'bg-primary-50 text-primary-800 hover:bg-primary-100 dark:bg-sunken dark:text-accent',
+  soft: 'bg-sunken text-ink hover:bg-line',
   ghost: 'text-ink hover:bg-sunken',
   danger: 'border border-line bg-card text-danger hover:bg-danger-soft',
 }

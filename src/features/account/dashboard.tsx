@@ -57,7 +57,7 @@ export function Dashboard({ lastOrder }: Props) {
             <p id={openId} className="mb-2 text-muted text-sm">
               {t('orders.open')}
             </p>
-            <ul aria-labelledby={openId} className="flex flex-wrap gap-2">
+            <ul aria-labelledby={openId} className="edge-shelf">
               {open.map((status) => (
                 <li key={status}>
                   <Link to="/order-history" search={{ status }} className={chipClass}>

@@ -49,7 +49,7 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
               className={classNames(
                 // Above the bar at the bottom of a phone when it is scrolled to.
                 'max-w-[85%] scroll-mb-24 rounded-card px-4 py-3',
-                own ? 'self-end bg-primary-50 dark:bg-sunken' : 'card self-start',
+                own ? 'self-end bg-sunken' : 'card self-start',
               )}
             >
               <p className="text-muted text-xs">
