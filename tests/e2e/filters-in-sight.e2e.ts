@@ -20,10 +20,12 @@ test('the filters of a list stay in sight on a phone, below the header that come
   await page.mouse.wheel(0, -200)
   await expect(header).not.toHaveAttribute('data-hidden')
   await expect.poll(() => top(filters)).toBe(64 + 8)
-  // What a keyboard comes to is neither below the header nor below the filters.
-  const card = page.getByRole('article').first()
-  await card.getByRole('link').first().focus()
-  await expect.poll(() => top(card)).toBeGreaterThanOrEqual(64 + 8 + 44)
+  // What the keyboard comes to is neither below the header nor below the filters.
+  const heart = page.getByRole('article').first().getByRole('button').first()
+  await heart.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 90))
+  await expect.poll(() => top(heart)).toBeCloseTo(90, 0)
+  await heart.focus()
+  await expect.poll(() => top(heart)).toBeGreaterThanOrEqual(64 + 8 + 44)
   await filters.click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
