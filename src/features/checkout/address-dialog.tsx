@@ -20,6 +20,11 @@ type Props = {
   routed?: boolean
 }
 
+const NEW_ADDRESS = {
+  name: 'address',
+  fields: ['address_line', 'flat_no', 'address_line2', 'area', 'post_code'],
+}
+
 /** Add or change an address; the shop says which fields it misses. */
 export function AddressDialog({ session, address, onClose, onSaved, routed = false }: Props) {
   const { t } = useTranslation()
@@ -43,6 +48,8 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
       onSaved(data.address)
     },
     toasts: 'none',
+    // Whoever leaves to look up a postal code may find the page loaded anew.
+    ...(address ? {} : { draft: NEW_ADDRESS }),
   })
 
   return (

@@ -30,11 +30,16 @@ test('an address is added and changed in dialogs whose flags anything can set', 
   const { unmount } = renderPage(inRouter(checkout))
   await userEvent.click(await screen.findByRole('button', { name: 'Add address' }))
   expect(useAddressDialog.getState().opened).toBe('new')
-  expect(await screen.findByRole('dialog', { name: 'New address' })).toBeTruthy()
-  // What is made anew, as by another layout of the page, does not lose the dialog.
+  const line1 = async () => {
+    const shown = await screen.findByRole('dialog', { name: 'New address' })
+    return within(shown).getByRole<HTMLInputElement>('textbox', { name: 'Address line' })
+  }
+  await userEvent.type(await line1(), '7 Quay')
+  // What is made anew, as by another layout of the page, does not lose what was typed.
   unmount()
   renderPage(inRouter(checkout))
-  await screen.findByRole('dialog', { name: 'New address' })
+  const again = await line1()
+  await waitFor(() => expect(again.value).toBe('7 Quay'))
   act(() => useAddressDialog.getState().close())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
