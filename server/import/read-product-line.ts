@@ -6,6 +6,7 @@ import {
   plainText,
   shorten,
 } from './clean-text.ts'
+import { priceNotes } from './price-notes.ts'
 import { readAmount, readRating } from './read-amount.ts'
 import { feedColors, readColor } from './read-colors.ts'
 import { readPictures } from './read-pictures.ts'
@@ -103,7 +104,7 @@ export function readProductLine(line: string) {
   if (!fullName) throw new Error('name is empty')
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
-  if (given.price === 0) notes.push('a price of 0 is none: the product is not for sale')
+  notes.push(...priceNotes(given))
   const [category, deeper] = mapText(given.category, plainText)?.split('>').map(taxonomyName) ?? []
   const subCategory = mapText(given.sub_category, taxonomyName)
   const description = mapText(given.description, cleanDescription)
