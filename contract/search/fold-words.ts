@@ -1,3 +1,5 @@
+import { westernDigits } from './western-digits.ts'
+
 /** Characters of a word that count; what follows is cut off. */
 const LONGEST_WORD = 40
 const MOST_WORDS = 8
@@ -13,8 +15,6 @@ const SILENT =
   /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed'‘’ʼ`\u00ad\u200b-\u200f\u2060\ufeff]/g
 /** NFKD makes letters of the first two, and a space of the last. */
 const SIGNS = /[™℠´]/g
-/** Arabic-Indic, Persian and Bengali digits. */
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u09e6-\u09ef]/g
 /** Marks belong to words: vowel signs of Bengali are some. */
 const WORDS = new RegExp(`([\\p{L}\\p{M}\\p{N}]{1,${LONGEST_WORD}})[\\p{L}\\p{M}\\p{N}]*`, 'gu')
 
@@ -29,23 +29,18 @@ const fillers = new Set(
   على عن في من مع و`.split(/\s+/),
 )
 
-const asciiDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  return String((code >= 0x9e6 ? code - 0x9e6 : code) & 0xf)
-}
-
 /**
  * Returns the words of a text as the search compares them: in lower case, without accents, vowel
  * signs, apostrophes and the Arabic article, with letters unified that people write for each other.
  */
 export function wordsOf(text: string): string[] {
-  const folded = text
+  const plain = text
     .replace(SIGNS, (sign) => (sign === '´' ? '' : ' '))
     .normalize('NFKD')
     .toLowerCase()
     .replace(SILENT, '')
     .replace(UNFOLDED, (letter) => plainLetters[letter] ?? letter)
-    .replace(DIGITS, asciiDigit)
+  const folded = westernDigits(plain)
   return Array.from(folded.matchAll(WORDS), ([, word = '']) => word.replace(ARTICLE, ''))
 }
 

@@ -33,6 +33,25 @@ describe('A line of a feed is read as people write', () => {
       expect(readAmount(text), text).toBeUndefined()
   })
 
+  test('numbers in the digits of Arabic, Persian and Bengali, with their separators', () => {
+    const numbers = {
+      '١٢٫٥٠': 12.5,
+      '١٬٢٣٤٫٥٠ ر.س.': 1234.5,
+      '١،٢٣٤': 1234,
+      '٫٥': 0.5,
+      '۱۲٫۵۰ تومان': 12.5,
+      '۱٬۲۳۴٬۵۶۷': 1234567,
+      '৳১২.৫০': 12.5,
+      '১,২৩,৪৫৬.৫০': 123456.5,
+    }
+    for (const [text, number] of Object.entries(numbers))
+      expect(readAmount(text), text).toBe(number)
+    for (const text of ['-٥', '١٠ - ٢٠', 'غال']) expect(readAmount(text), text).toBeUndefined()
+    expect(readRating('٤٫٥')).toBe(4.5)
+    const product = read({ price: '١٢٫٥٠', discount_price: '٩٫٩٩', stock: '٣' })
+    expect(product).toMatchObject({ price: 1250, discount_price: 999, stock: 3 })
+  })
+
   test('a price, a discount or a stock whose thousands are parted refuses no product', () => {
     const product = read({ price: '1,234', discount_price: '$1,099.50', stock: '2,500 pieces' })
     expect(product).toMatchObject({ price: 123_400, discount_price: 109_950, stock: 2500 })
