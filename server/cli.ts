@@ -53,6 +53,17 @@ async function run([name, ...args]: string[]): Promise<number> {
     console.log(`npm run shop -- ${command.usage}\n${command.about}`)
     return 0
   }
+  try {
+    await command.check?.(args)
+    return await runOnDatabase(command, args)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(`${error.message}\nUsage: npm run shop -- ${command.usage}`)
+    return 2
+  }
+}
+
+async function runOnDatabase(command: Command, args: string[]): Promise<number> {
   const environment = readEnvironment(process.env)
   const { db, close } = await openDatabase(environment)
   try {
@@ -60,10 +71,6 @@ async function run([name, ...args]: string[]): Promise<number> {
     const { ticketChanged } = createBroadcaster({ db, environment, warn: complain })
     const output = process.stdout
     return await command.run(args, { db, now: new Date(), ticketChanged, print, complain, output })
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    console.error(`${error.message}\nUsage: npm run shop -- ${command.usage}`)
-    return 2
   } finally {
     await close()
   }

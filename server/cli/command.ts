@@ -18,6 +18,12 @@ export type Command = {
   name: string
   usage: string
   about: string
+  /**
+   * Checks what needs no database, before one is opened: opening creates it, and what cannot be done
+   * must leave nothing behind.
+   * @throws UsageError for wrong arguments, Error for what they name
+   */
+  check?: (args: string[]) => Promise<void>
   /** @returns the exit code: 0 success, 1 failed, or done with warnings */
   run: (args: string[], context: CommandContext) => Promise<number>
 }

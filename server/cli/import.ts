@@ -11,22 +11,20 @@ export const importCommand: Command = {
   name: 'import',
   usage: 'import FILE.jsonl[.gz] [--shop NAME]',
   about: 'Takes products from a feed, one JSON object a line; again and again as it changes',
-  async run(args, { db, print, complain }) {
-    const { options, positionals } = readArguments(args, ['shop'])
-    const [file] = positionals
-    if (!file) throw new UsageError('Which file?')
+  async check(args) {
+    const { file } = readFeedArguments(args)
     const found = statSync(file, { throwIfNoEntry: false })
     if (!found) throw new UsageError(`There is no file ${file}`)
     if (found.isDirectory()) throw new UsageError(`${file} is a folder: name the feed in it`)
     // What is not a file can be read only once.
     const reason = found.isFile() && (await whyNoFeed(file))
-    if (reason) {
-      complain(`${file} is not a feed: ${reason}.\n${LOOKS_LIKE}`)
-      return 1
-    }
+    if (reason) throw new Error(`${file} is not a feed: ${reason}.\n${LOOKS_LIKE}`)
+  },
+  async run(args, { db, print, complain }) {
+    const { file, shop } = readFeedArguments(args)
     let shown = 0
     const { added, updated, bad, notes, damage } = await importProducts(db, file, {
-      shop: options.shop?.trim(),
+      shop,
       onBadLine: (line, reason) => complain(`Line ${line}: ${reason}`),
       onProgress: ({ lines }) => {
         if (lines - shown < EVERY) return
@@ -44,4 +42,11 @@ export const importCommand: Command = {
     if (isEmpty) complain(`${file} is empty: there is no product in it.\n${LOOKS_LIKE}`)
     return bad > 0 || damage || isEmpty ? 1 : 0
   },
+}
+
+function readFeedArguments(args: string[]) {
+  const { options, positionals } = readArguments(args, ['shop'])
+  const [file] = positionals
+  if (!file) throw new UsageError('Which file?')
+  return { file, shop: options.shop?.trim() }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,4 +143,21 @@ describe('The server as a process of its own', () => {
     const [code] = await once(child, 'close')
     expect([code, said()]).toEqual([1, expect.stringMatching(/PORT[\s\S]*LOG_LEVEL/)])
   })
+
+  test.each([
+    ['is not there', 2, 'There is no file', (file: string) => file],
+    ['is a folder', 2, 'is a folder', () => folder],
+    ['is a table', 1, 'is not a feed: it looks like a table', tableAt],
+  ])('opens no database for a feed that %s', async (_, exitCode, reason, fileAt) => {
+    const DATA_DIR = join(folder, 'new')
+    const { child, said } = launch('cli', ['import', fileAt(join(folder, 'feed'))], { DATA_DIR })
+    const [code] = await once(child, 'close')
+    expect([code, said()]).toEqual([exitCode, expect.stringContaining(reason)])
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
 })
+
+function tableAt(file: string): string {
+  writeFileSync(file, 'id,name\n1,Mug\n')
+  return file
+}

@@ -24,6 +24,7 @@ export async function runAsOwner(shop: TestShop, command: Command, ...args: stri
     },
   })
   const context = { ...commandContext(shop), print, complain: print, output }
+  await command.check?.(args)
   const code = await command.run(args, context)
   lines.push(...written.split('\n').slice(0, -1))
   return { code, lines }

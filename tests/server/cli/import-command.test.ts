@@ -20,9 +20,15 @@ describe('What the owner is told of a feed', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function take(name: string, bytes: string | Uint8Array) {
+  function fileOf(name: string, bytes: string | Uint8Array) {
     const file = join(folder, name)
     writeFileSync(file, bytes)
+    return file
+  }
+
+  async function take(name: string, bytes: string | Uint8Array) {
+    const file = fileOf(name, bytes)
+    await importCommand.check?.([file])
     const printed: string[] = []
     const complaints: string[] = []
     const code = await importCommand.run([file], {
@@ -72,10 +78,9 @@ describe('What the owner is told of a feed', () => {
     ['prose', 'Not found', 'no line at its beginning is JSON'],
   ])('once why it is none, and what one looks like: %s', async (_, text, reason) => {
     for (const bytes of [text, gzipSync(text)]) {
-      const { code, printed, complaints } = await take('none.jsonl', bytes)
-      expect([code, printed]).toEqual([1, []])
-      expect(complaints).toEqual([expect.stringContaining(reason)])
-      expect(complaints[0]).toContain('one JSON object a line, like {"id"')
+      const checked = importCommand.check?.([fileOf('none.jsonl', bytes)])
+      await expect(checked).rejects.toThrow(reason)
+      await expect(checked).rejects.toThrow('one JSON object a line, like {"id"')
     }
   })
 
@@ -86,12 +91,7 @@ describe('What the owner is told of a feed', () => {
   })
 
   test('that a folder is none', async () => {
-    const context = { db: database.db, now: new Date(), print() {}, complain() {} }
-    const refused = importCommand.run([folder], {
-      ...context,
-      ticketChanged: async () => {},
-      output: process.stdout,
-    })
+    const refused = importCommand.check?.([folder])
     await expect(refused).rejects.toThrow(UsageError)
     await expect(refused).rejects.toThrow(`${folder} is a folder`)
   })
