@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { toMinor, toWire } from '#contract/money.ts'
 import { shops } from '#server/database/schema/catalogue.ts'
-import { plainName } from '#server/import/clean-text.ts'
+import { typedName } from '#server/import/clean-text.ts'
 import { type Command, numberOf, readArguments, UsageError } from './command.ts'
 
 const LONGEST_TIME = 80
@@ -17,7 +17,7 @@ export const deliveryCommand: Command = {
     const [verb, name] = positionals
     if (verb !== 'set' || !name) throw new UsageError('Say "delivery set SHOP"')
     const charge = numberOf('charge', options.charge, MOST)
-    const time = plainName(options.time ?? '', LONGEST_TIME)
+    const time = typedName(options.time ?? '', LONGEST_TIME)
     if (charge === undefined && !time) throw new UsageError('Give --charge, --time or both')
     const [shop] = await db
       .update(shops)

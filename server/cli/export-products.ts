@@ -11,6 +11,7 @@ import {
   productTranslations,
   shops,
 } from '#server/database/schema/catalogue.ts'
+import { feedText } from '#server/import/clean-text.ts'
 
 /**
  * Returns products after an id as lines of a feed, so that an import of them changes nothing; `at`
@@ -42,12 +43,15 @@ export async function readFeedLines(db: Database, after: number, limit: number) 
     line: {
       product_id: product.id,
       ...identityOf(product),
-      name: product.name,
-      summary: product.short_description || undefined,
+      name: feedText(product.name),
+      summary: textOf(product.short_description) || undefined,
       description: product.description || undefined,
       ...Object.assign({}, ...(texts.get(product.id) ?? [])),
-      ...names,
-      unit: product.unit,
+      shop: feedText(names.shop),
+      brand: textOf(names.brand),
+      category: textOf(names.category),
+      sub_category: textOf(names.sub_category),
+      unit: textOf(product.unit),
       price: product.price === null ? null : toWire(product.price),
       discount_price: toWire(product.discount_price),
       stock: product.stock,
@@ -66,6 +70,8 @@ function identityOf({ id, external_id }: typeof products.$inferSelect) {
   return { source, id: rest.join(':') }
 }
 
+const textOf = (text: string | null) => text && feedText(text)
+
 const isAddress = (picture: string) => picture.startsWith('https:')
 
 async function readTranslations(db: Database, ids: number[]) {
@@ -75,8 +81,8 @@ async function readTranslations(db: Database, ids: number[]) {
     .where(inArray(productTranslations.product_id, ids))
     .orderBy(asc(productTranslations.locale))
   return groupByProduct(rows, ({ locale, name, short_description, description }) => ({
-    [`name_${locale}`]: name || undefined,
-    [`summary_${locale}`]: short_description || undefined,
+    [`name_${locale}`]: textOf(name) || undefined,
+    [`summary_${locale}`]: textOf(short_description) || undefined,
     [`description_${locale}`]: description || undefined,
   }))
 }
@@ -95,7 +101,12 @@ async function readColors(db: Database, ids: number[]) {
   )
   return groupByProduct(
     flat.filter(({ product_id }) => !isForeign.has(product_id)),
-    ({ name, code, price, pictures }) => ({ name, code, price: toWire(price), images: pictures }),
+    ({ name, code, price, pictures }) => ({
+      name: feedText(name),
+      code,
+      price: toWire(price),
+      images: pictures,
+    }),
   )
 }
 

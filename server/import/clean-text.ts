@@ -25,8 +25,13 @@ export function plainText(text: string): string {
     )
   const first = clean(storable(text))
   const second = /&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(first) ? clean(first) : first
-  const plain = storable(second).replace(/\s+/g, ' ').trim()
-  return VISIBLE.test(plain) ? plain : ''
+  return onOneLine(second)
+}
+
+/** Returns the text on one line, empty if nobody could see it. */
+function onOneLine(text: string): string {
+  const line = storable(text).replace(/\s+/g, ' ').trim()
+  return VISIBLE.test(line) ? line : ''
 }
 
 /** Returns at most `most` characters of a text, cut between words if possible. */
@@ -40,6 +45,13 @@ export function shorten(text: string, most: number): string {
 
 /** Returns a name on one line, cut at `most` characters. */
 export const plainName = (text: string, most: number): string => shorten(plainText(text), most)
+
+/** Returns a name as its owner typed it, on one line, cut at `most` characters: it is no HTML. */
+export const typedName = (text: string, most: number): string => shorten(onOneLine(text), most)
+
+/** Returns a text as a feed has to write it, which may be HTML: only with marks where it needs them. */
+export const feedText = (text: string): string =>
+  /[<&]/.test(text) && plainText(text) !== text ? escapeMarks(text) : text
 
 /** Returns a description as safe HTML; plain text becomes paragraphs. */
 export function cleanDescription(text: string): string {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/client.ts'
 import { databaseCode, inTransaction } from '#server/http/transaction.ts'
-import { plainName } from './clean-text.ts'
+import { typedName } from './clean-text.ts'
 import { DamagedFile, readLines } from './read-lines.ts'
 import { type FeedProduct, readProductLine } from './read-product-line.ts'
 import { storeProducts } from './store-products.ts'
@@ -47,7 +47,7 @@ export async function importProducts(
     report.bad += 1
     onBadLine(line, reason)
   }
-  const store = createStore(db, shop && plainName(shop, 200))
+  const store = createStore(db, shop && typedName(shop, 200))
   // By id: a product is once in a batch. Its further lines come with the batches behind, because they
   // leave the fields that only the first has.
   let batches: Map<string, Entry>[] = []

@@ -115,6 +115,16 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
     expect(rows.at(-1)?.shop_id).toBe(named?.id)
   })
 
+  test.each([
+    ['Odd & <Sons>', 'Odd & <Sons>'],
+    ['Tom &amp; Co', 'Tom &amp; Co'],
+    ['  Two\n  lines ', 'Two lines'],
+  ])('goes into a shop whose name is as the owner typed it: %j', async (shop, name) => {
+    const { rows } = await take([{ id: 'typed', name: 'Cup', price: 3 }], { shop })
+    const all = await database.db.select().from(shops)
+    expect(all.find((row) => row.id === rows.at(-1)?.shop_id)?.name).toBe(name)
+  })
+
   test('that is zipped is taken whatever it is called', async () => {
     for (const name of ['feed.jsonl', 'FEED.JSONL.GZ']) {
       const file = join(folder, name)
