@@ -6,13 +6,17 @@ import { westernDigits } from '#contract/search/western-digits.ts'
  */
 const NUMBER = /(?:(?<![\p{L}\d/])[.,])?\d+(?:[ \u00a0\u202f'’.,]\d+)*/gu
 
+/** Thousands, as Indian numbers part them too: 1,23,456. */
+const GROUPS = /^\d*$|^\d+(?:[ \u00a0\u202f'’.,]\d{2,3})*[ \u00a0\u202f'’.,]\d{3}$/
+
 /**
  * Returns the number in a text of a feed. A separator before exactly three digits separates
  * thousands if it occurs more than once, beside the other one, or is a comma: "1,234" is over a
- * thousand, "1.234" is not, nor is "0,899". Returns undefined if there is no number, more than one
- * ("10 - 20"), or one below zero, which accounts write as "5-" or "(5)" too.
+ * thousand, "1.234" is not, nor is "0,899". Accounts write numbers below zero as "5-" or "(5)" too.
+ * Returns undefined if there is no number, more than one ("10 - 20"), or one that can be read in two
+ * ways ("12 50", "12.50.00").
  */
-export function readAmount(given: string): number | undefined {
+export function readSignedAmount(given: string): number | undefined {
   const text = plainNumbers(given)
   const found = text.match(NUMBER) ?? []
   const [number = ''] = found
@@ -21,8 +25,14 @@ export function readAmount(given: string): number | undefined {
     /[-−]\s*[^\d\s]*\s*$/.test(before) ||
     /^\s*[-−]\s*$/.test(after) ||
     (/^\s*\(/.test(before) && /\)\s*$/.test(after))
-  if (found.length !== 1 || isNegative) return undefined
-  return parse(number)
+  const amount = found.length === 1 ? parse(number) : undefined
+  return isNegative && amount ? -amount : amount
+}
+
+/** Returns the number in a text of a feed, undefined also for one below zero. */
+export function readAmount(text: string): number | undefined {
+  const amount = readSignedAmount(text)
+  return amount === undefined || amount < 0 ? undefined : amount
 }
 
 /** Returns stars out of five from "4.5", "4.5 out of 5", "9/10"; undefined if there are none. */
@@ -37,14 +47,14 @@ const plainNumbers = (text: string) =>
   westernDigits(text).replace(/[\u066b\u066c\u060c]/g, (sign) => separators[sign] ?? sign)
 const separators: Record<string, string> = { '\u066b': '.', '\u066c': '’', '\u060c': ',' }
 
-function parse(number: string): number {
-  const digits = number.replace(/[ \u00a0\u202f'’]/g, '')
-  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
-  if (last < 0) return Number(digits)
-  const sign = digits[last] as string
-  const signs = digits.replace(/\d/g, '')
+function parse(number: string): number | undefined {
+  const last = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'))
+  const sign = number[last] ?? ''
+  const signs = number.replace(/[^.,]/g, '')
   const partsThousands =
-    signs.length > 1 ? signs[0] === sign : sign === ',' && /^[1-9]\d*,\d{3}$/.test(digits)
-  if (partsThousands) return Number(digits.replace(/[.,]/g, ''))
-  return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`)
+    signs.length > 1 ? signs[0] === sign : sign === ',' && /^[1-9]\d*,\d{3}$/.test(number)
+  const end = sign === '' || partsThousands ? number.length : last
+  const [whole, decimals] = [number.slice(0, end), number.slice(end + 1)]
+  if (!GROUPS.test(whole) || /\D/.test(decimals)) return undefined
+  return Number(`${whole.replace(/\D/g, '')}.${decimals}`)
 }

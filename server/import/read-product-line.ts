@@ -7,7 +7,7 @@ import {
   shorten,
 } from './clean-text.ts'
 import { priceNotes } from './price-notes.ts'
-import { readAmount, readRating } from './read-amount.ts'
+import { readAmount, readRating, readSignedAmount } from './read-amount.ts'
 import { feedColors, readColor } from './read-colors.ts'
 import { readPictures } from './read-pictures.ts'
 import { LONGEST_NAME, LONGEST_SUMMARY, readTranslations, summaryOf } from './read-translations.ts'
@@ -19,17 +19,17 @@ const LONGEST_TAXONOMY_NAME = 200
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 
 const optionalText = v.nullish(v.string())
-const amount = (name: string) =>
+const amount = (name: string, least = 0) =>
   v.pipe(
     v.nullish(v.union([v.number(), v.string()], `${name} is not a number`)),
     v.transform((value) => {
       if (isMissing(value) || typeof value === 'number') return value === '' ? null : value
-      return readAmount(value as string) ?? Number.NaN
+      return readSignedAmount(value as string) ?? Number.NaN
     }),
     v.nullish(
       v.pipe(
         v.number(`${name} is not a number`),
-        v.minValue(0, `${name} is below zero`),
+        v.minValue(least, `${name} is below zero`),
         v.maxValue(MOST, `${name} is larger than ${MOST.toLocaleString('en')}`),
       ),
     ),
@@ -71,7 +71,8 @@ const feedProduct = v.object(
     image: optionalText,
     price: amount('price'),
     discount_price: amount('discount_price'),
-    stock: amount('stock'),
+    // Below zero, where more was sold than there was.
+    stock: amount('stock', -MOST),
     exported_stock: amount('exported_stock'),
     rating: estimate,
     review_count: estimate,
@@ -105,7 +106,10 @@ export function readProductLine(line: string) {
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
   notes.push(...priceNotes(given))
-  const [category, deeper] = mapText(given.category, plainText)?.split('>').map(taxonomyName) ?? []
+  if ((given.stock ?? 0) < 0) notes.push('a stock below zero is 0: the product is sold out')
+  const [category, deeper, ...further] =
+    mapText(given.category, plainText)?.split('>').map(taxonomyName) ?? []
+  if (further.some(Boolean)) notes.push('a category has two levels: the further ones were left out')
   const subCategory = mapText(given.sub_category, taxonomyName)
   const description = mapText(given.description, cleanDescription)
   const summary = mapText(given.summary, (text) => shorten(plainText(text), LONGEST_SUMMARY))
@@ -122,7 +126,7 @@ export function readProductLine(line: string) {
     description,
     price: minorUnits(given.price),
     discount_price: minorUnits(given.discount_price),
-    stock: isMissing(given.stock) ? undefined : Math.min(Math.floor(given.stock as number), 1e6),
+    stock: isMissing(given.stock) ? undefined : stockOf(given.stock as number),
     /** Whether the owner has left the stock as an export told it. */
     isStockUnedited: !isMissing(given.stock) && given.stock === given.exported_stock,
     unit: mapText(given.unit, (text) => plainName(text, 100)),
@@ -140,6 +144,8 @@ const mapText = <Value = string>(
 ) => (text === null || text === undefined ? undefined : clean(text))
 
 const taxonomyName = (text: string) => shorten(formatCategoryName(text), LONGEST_TAXONOMY_NAME)
+
+const stockOf = (pieces: number) => Math.max(0, Math.min(Math.floor(pieces), 1e6))
 
 /** null: explicitly none. undefined: not in the line. */
 const minorUnits = (amount: number | null | undefined) =>

@@ -12,6 +12,7 @@ describe('A line of a feed is read as people write', () => {
       '1.234,50': 1234.5,
       '1.234.567': 1234567,
       '1 234,50': 1234.5,
+      '1 234,567': 1234.567,
       '1,5': 1.5,
       '1,50': 1.5,
       '1.234': 1.234,
@@ -26,10 +27,14 @@ describe('A line of a feed is read as people write', () => {
       'Fr. 12.-': 12,
       '0,999': 0.999,
       '0,899 €': 0.899,
+      '12.3456': 12.3456,
+      '1,23,456.50': 123456.5,
+      '10 000 000': 10_000_000,
     }
     for (const [text, number] of Object.entries(numbers))
       expect(readAmount(text), text).toBe(number)
-    for (const text of ['dear', '10 - 20', '-5', '$-5', '5.50-', '(5.50)'])
+    const unclear = ['12.50.00', '1.234.56', '12 50', "12'50", '1,23,45', '2.5 000']
+    for (const text of ['dear', '10 - 20', '-5', '$-5', '5.50-', '(5.50)', ...unclear])
       expect(readAmount(text), text).toBeUndefined()
   })
 
@@ -55,6 +60,25 @@ describe('A line of a feed is read as people write', () => {
   test('a price, a discount or a stock whose thousands are parted refuses no product', () => {
     const product = read({ price: '1,234', discount_price: '$1,099.50', stock: '2,500 pieces' })
     expect(product).toMatchObject({ price: 123_400, discount_price: 109_950, stock: 2500 })
+  })
+
+  test('a stock below zero is that of a product sold out, and that is said', () => {
+    const note = 'a stock below zero is 0: the product is sold out'
+    for (const stock of [-3, '-3', '-3 pieces', '−3']) {
+      expect(read({ stock }), String(stock)).toMatchObject({ stock: 0, notes: [note] })
+    }
+    for (const stock of [0, '0', '3', '-0'])
+      expect(read({ stock }).notes, String(stock)).toEqual([])
+    for (const stock of ['none', '10-20', '-']) {
+      expect(() => read({ stock }), stock).toThrow('stock is not a number')
+    }
+  })
+
+  test('of a category of many levels the first two are taken, and that is said', () => {
+    const deep = read({ category: 'Home > Kitchen > Pots' })
+    expect(deep).toMatchObject({ category: 'Home', sub_category: 'Kitchen' })
+    expect(deep.notes).toEqual(['a category has two levels: the further ones were left out'])
+    expect(read({ category: 'Home > Kitchen' }).notes).toEqual([])
   })
 
   test('letters that are lost are told of: the shop would show them so', () => {
