@@ -37,7 +37,7 @@ export const importCommand: Command = {
       complain(`Note: ${note} (lines: ${count}, the first is ${line})`)
     }
     if (damage) complain(`${damage}. What came before is stored.`)
-    // As a download leaves it that has failed.
+    // What is not a file could not be checked.
     const isEmpty = added + updated + bad === 0 && !damage
     if (isEmpty) complain(`${file} is empty: there is no product in it.\n${LOOKS_LIKE}`)
     return bad > 0 || damage || isEmpty ? 1 : 0

@@ -21,6 +21,13 @@ async function freePort(): Promise<number> {
   return port
 }
 
+const fileWith =
+  (text: string, encoding: BufferEncoding = 'utf8') =>
+  (file: string) => {
+    writeFileSync(file, text, encoding)
+    return file
+  }
+
 describe('The server as a process of its own', () => {
   let folder: string
   let url: string
@@ -147,7 +154,9 @@ describe('The server as a process of its own', () => {
   test.each([
     ['is not there', 2, 'There is no file', (file: string) => file],
     ['is a folder', 2, 'is a folder', () => folder],
-    ['is a table', 1, 'is not a feed: it looks like a table', tableAt],
+    ['is a table', 1, 'is not a feed: it looks like a table', fileWith('id,name\n1,Mug\n')],
+    ['is empty', 1, 'is not a feed: it is empty', fileWith('\n')],
+    ['is UTF-16', 1, 'The file is UTF-16', fileWith('\ufeff{}', 'utf16le')],
   ])('opens no database for a feed that %s', async (_, exitCode, reason, fileAt) => {
     const DATA_DIR = join(folder, 'new')
     const { child, said } = launch('cli', ['import', fileAt(join(folder, 'feed'))], { DATA_DIR })
@@ -156,8 +165,3 @@ describe('The server as a process of its own', () => {
     expect(existsSync(DATA_DIR)).toBe(false)
   })
 })
-
-function tableAt(file: string): string {
-  writeFileSync(file, 'id,name\n1,Mug\n')
-  return file
-}

@@ -29,6 +29,10 @@ describe('What the owner is told of a feed', () => {
   async function take(name: string, bytes: string | Uint8Array) {
     const file = fileOf(name, bytes)
     await importCommand.check?.([file])
+    return run(file)
+  }
+
+  async function run(file: string) {
     const printed: string[] = []
     const complaints: string[] = []
     const code = await importCommand.run([file], {
@@ -63,13 +67,15 @@ describe('What the owner is told of a feed', () => {
     expect(complaints).toEqual([expect.stringContaining('The file is cut off')])
   })
 
-  test.each(['', '\n \r\n'])('that it is empty, which is a failure: %j', async (text) => {
-    const { code, complaints } = await take('empty.jsonl', text)
+  test('that a pipe was empty, which cannot be checked before', async () => {
+    const { code, complaints } = await run(fileOf('empty.jsonl', ''))
     expect(code).toBe(1)
     expect(complaints).toEqual([expect.stringContaining('there is no product in it')])
   })
 
   test.each([
+    ['nothing', '', 'it is empty'],
+    ['blank lines', '\n \r\n', 'it is empty'],
     ['a table', 'id,name\n1,Mug\n2,Cup', 'it looks like a table (CSV)'],
     ['a list', '[{"id":1,"name":"Mug"},{"id":2,"name":"Cup"}]', 'it is one JSON list'],
     ['a list by lines', '[\n{"id":1,"name":"Mug"},\n{"id":2,"name":"Cup"}\n]', 'one JSON list'],
