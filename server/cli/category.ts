@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { renameCategory } from '#server/catalogue/rename-category.ts'
 import { categories } from '#server/database/schema/catalogue.ts'
 import { inTransaction } from '#server/http/transaction.ts'
-import { typedName } from '#server/import/clean-text.ts'
+import { plainName } from '#server/import/clean-text.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 const LONGEST_NAME = 200
@@ -13,7 +13,7 @@ export const categoryCommand: Command = {
   about: 'Renames a category; links to its old address lead to the new one',
   async run(args, { db, print }) {
     const [verb, slug, given = ''] = readArguments(args, []).positionals
-    const name = typedName(given, LONGEST_NAME)
+    const name = plainName(given, LONGEST_NAME)
     if (verb !== 'rename' || !slug || !name) throw new UsageError('Say "category rename SLUG NAME"')
     const [category] = await db.select().from(categories).where(eq(categories.slug, slug))
     if (!category) throw new UsageError(`There is no category "${slug}"`)

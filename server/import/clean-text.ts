@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { cleanHtml } from '#server/clean-html.ts'
+import { escapeUnknownTags } from './html-elements.ts'
 
 /** NUL and unpaired surrogates cannot be stored; bidirectional control characters are no text. */
 const UNSTORABLE = /[\0\p{Surrogate}\u202A-\u202E\u2066-\u2069]/gu
@@ -21,7 +22,10 @@ export const storable = (text: string): string => text.replace(UNSTORABLE, '')
 export function plainText(text: string): string {
   const clean = (given: string) =>
     unescapeMarks(
-      sanitizeHtml(given.replace(BLOCK, ' $& '), { allowedTags: [], allowedAttributes: {} }),
+      sanitizeHtml(escapeUnknownTags(given.replace(BLOCK, ' $& ')), {
+        allowedTags: [],
+        allowedAttributes: {},
+      }),
     )
   const first = clean(storable(text))
   const second = /&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(first) ? clean(first) : first

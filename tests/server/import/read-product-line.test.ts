@@ -81,6 +81,21 @@ describe('A line of a feed is read as people write', () => {
     expect(read({ category: 'Home > Kitchen' }).notes).toEqual([])
   })
 
+  test('a name keeps what is in angle brackets and no HTML', () => {
+    const names = {
+      'Cable <USB-C> 2m': 'Cable <USB-C> 2m',
+      'Odd &amp; <Sons>': 'Odd & <Sons>',
+      '<b>Set</b> <5 cm>': 'Set <5 cm>',
+      '<Bowl> of <em>ash</em>': '<Bowl> of ash',
+      'Tea<br/>Pot<o:p></o:p><!-- old -->': 'Tea Pot',
+      'Mug<script>alert(1)</script>': 'Mug',
+    }
+    for (const [given, name] of Object.entries(names)) {
+      const product = read({ name: given, brand: given, shop: given })
+      expect(product, given).toMatchObject({ name, brand: name, shop: name })
+    }
+  })
+
   test('letters that are lost are told of: the shop would show them so', () => {
     const [note] = read({ name: 'M\ufffdsli' }).notes
     expect(note).toMatch(/not UTF-8/)
