@@ -8,6 +8,8 @@ import { createTaxonomyResolver, type TaxonomyResolver } from './taxonomy-resolv
 
 const BATCH = 250
 const BATCH_CHARACTERS = 4_000_000
+/** Each line of a feed may have fields of other names. */
+const MOST_NOTES = 100
 
 /** A correction made to a feed: how often, and the line where it was first made. */
 export type Note = { count: number; line: number }
@@ -76,6 +78,7 @@ export async function importProducts(
   }
   const take = (product: FeedProduct, length: number) => {
     for (const note of product.notes) {
+      if (!notes.has(note) && notes.size >= MOST_NOTES) continue
       const { count, line: first } = notes.get(note) ?? { count: 0, line: report.lines }
       notes.set(note, { count: count + 1, line: first })
     }

@@ -11,6 +11,7 @@ import { readAmount, readRating, readSignedAmount } from './read-amount.ts'
 import { feedColors, readColor } from './read-colors.ts'
 import { readPictures } from './read-pictures.ts'
 import { LONGEST_NAME, LONGEST_SUMMARY, readTranslations, summaryOf } from './read-translations.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** Highest price, in whole units: 999 pieces in many lines of a cart still add up exactly. */
 const MOST = 1e9
@@ -98,7 +99,7 @@ export function readProductLine(line: string) {
   const result = v.safeParse(feedProduct, json)
   if (!result.success) throw new Error(result.issues.map(explain).join(', '))
   const given = result.output
-  const notes: string[] = []
+  const notes = unknownFields(json as object, feedProduct.entries)
   // What a decoder puts in the place of bytes that it does not understand.
   if (line.includes('\ufffd')) notes.push('letters are lost: the file is not UTF-8')
   const fullName = plainText(given.name)

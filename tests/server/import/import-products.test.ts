@@ -173,4 +173,12 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
       .map(({ shop_id, brand_id, category_id }) => [shop_id, brand_id, category_id])
     expect(ids[1]).toEqual(ids[0])
   })
+
+  test('a feed whose every line has a field of its own is told of a hundred', async () => {
+    const { notes } = await take(
+      Array.from({ length: 120 }, (_, at) => ({ id: `own${at}`, name: 'Mug', [`field${at}`]: 1 })),
+    )
+    expect(notes.size).toBe(100)
+    expect(notes.get('the field field0 is not known and was left out')).toMatchObject({ count: 1 })
+  })
 })
