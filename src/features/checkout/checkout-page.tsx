@@ -163,12 +163,16 @@ export function CheckoutPage({
             onChoose={({ id }) => useCheckoutChoice.setState({ address: id })}
           />
           <PaymentStep
-            state={!address ? 'ahead' : order.isPending ? 'done' : 'active'}
+            state={!address ? 'ahead' : payment ? 'done' : 'active'}
             methods={methods}
             chosen={payment?.name}
             onChoose={(name) => useCheckoutChoice.setState({ payment: name })}
           />
-          <OrderedItems note={note} onNote={(written) => writeNote(kind, written)}>
+          <OrderedItems
+            state={address && payment ? 'active' : 'ahead'}
+            note={note}
+            onNote={(written) => writeNote(kind, written)}
+          >
             {data ? <OrderLines groups={data.checkout_items} /> : onDevice?.lines}
           </OrderedItems>
         </div>

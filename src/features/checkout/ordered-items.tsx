@@ -1,22 +1,24 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FoldedField } from './folded-field.tsx'
+import { Step, type StepState } from './step.tsx'
 
-type Props = { note: string; onNote: (note: string) => void; children: ReactNode }
+type Props = {
+  state: StepState
+  note: string
+  onNote: (note: string) => void
+  children: ReactNode
+}
 
 /**
- * What is ordered, with a note for the shop. Below the steps and none itself: however many lines
- * there are, how it is paid is seen before the button that places the order.
+ * What is ordered, with a note for the shop. However many lines there are, how it is paid is seen
+ * before the button that places the order.
  */
-export function OrderedItems({ note, onNote, children }: Props) {
+export function OrderedItems({ state, note, onNote, children }: Props) {
   const { t } = useTranslation()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="font-semibold text-lg">
-        {t('checkout.items')}
-      </h2>
+    <Step number={3} title={t('checkout.items')} state={state}>
       {children}
       <FoldedField label={t('checkout.note')} isUsed={note !== ''}>
         <Field
@@ -29,6 +31,6 @@ export function OrderedItems({ note, onNote, children }: Props) {
           onChange={(event) => onNote(event.target.value)}
         />
       </FoldedField>
-    </section>
+    </Step>
   )
 }

@@ -38,6 +38,13 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
   const refused = code && !applied && !busy ? (error ?? t('checkout.voucherRefused')) : undefined
   return (
     <div className="flex flex-col gap-2">
+      {figures && (
+        <CollectedVouchers
+          offered={usableVouchers(collected, figures)}
+          applied={applied ? code : null}
+          onApply={apply}
+        />
+      )}
       <FoldedField label={t('checkout.voucherCode')} isUsed={code !== null}>
         <form onSubmit={submit} className="flex items-start gap-2">
           <div className="flex-1">
@@ -62,13 +69,6 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
           )}
         </form>
       </FoldedField>
-      {figures && (
-        <CollectedVouchers
-          offered={usableVouchers(collected, figures)}
-          applied={applied ? code : null}
-          onApply={apply}
-        />
-      )}
     </div>
   )
 }

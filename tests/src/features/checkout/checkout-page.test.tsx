@@ -109,16 +109,16 @@ test('a code and a note are behind their names, where what was written stays in 
 test('what is ordered and what it comes to stands before the steps, its lines after them', async () => {
   await openCheckout()
   const button = await screen.findByRole('button', { name: /^Place order · \$/ })
-  // The items are no step: they come after what has to be chosen.
   const steps = screen.getAllByRole('region').map((section) => {
     const title = within(section).queryByRole('heading')
     return [title?.textContent, section.getAttribute('aria-current')]
   })
   expect(steps.slice(0, 3)).toEqual([
-    // Done, so that a check mark stands for its number: the demo customer has an address.
+    // Done, so that a check mark stands for the number: the demo customer has an address, and the
+    // first way to pay is chosen.
     ['Shipping address', null],
-    ['2Payment', 'step'],
-    ['Your items', null],
+    ['Payment', null],
+    ['3Your items', 'step'],
   ])
   const amount = button.textContent?.split(' · ')[1] ?? ''
   const summary = screen.getAllByText(amount)[0]?.closest('summary')

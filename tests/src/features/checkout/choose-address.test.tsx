@@ -77,7 +77,7 @@ test('the checkout begins with the default address, and another can be chosen', 
   expect(useCheckoutChoice.getState().address).toBe(body.data.address.id)
 })
 
-test('the next step is the address until one is chosen, then the payment', async () => {
+test('the next step is the address until one is chosen, then a look at the items', async () => {
   await demoSignsIn()
   const session = getSession()
   if (!session) throw new Error('Nobody is signed in')
@@ -96,7 +96,7 @@ test('the next step is the address until one is chosen, then the payment', async
   const step = async (name: string) =>
     (await screen.findByRole('region', { name })).getAttribute('aria-current')
   expect(await step('Shipping address')).toBe('step')
-  expect(await step('Payment')).toBeNull()
+  expect(await step('Your items')).toBeNull()
   cleanup()
   await network.shop().call('/address/store', { token, body: someAddress })
   renderPage(
@@ -104,6 +104,6 @@ test('the next step is the address until one is chosen, then the payment', async
       <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />,
     ),
   )
-  expect(await step('Payment')).toBe('step')
+  expect(await step('Your items')).toBe('step')
   expect(await step('Shipping address')).toBeNull()
 })
