@@ -1,6 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import type { PusherSettings } from '#contract/broadcasting.ts'
 import { problemText } from '#src/api/problem-text.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +9,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PageHead } from '#src/ui/page-head.tsx'
+import { titleClass } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -36,9 +37,14 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
   }
   return (
     <section className="flex flex-col gap-5">
-      <PageHead title={ticket.subject} aside={<TicketStatus status={ticket.status} />} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className={`${titleClass} wrap-anywhere`}>
+          <bdi>{ticket.subject}</bdi>
+        </h1>
+        <TicketStatus status={ticket.status} />
+      </div>
       <p className="text-muted text-sm">
-        <Joined parts={[ticket.ticket_no, ticket.issue_type, ticket.order_number]} />
+        <Joined parts={[ticket.ticket_no, shopText(t, ticket.issue_type), ticket.order_number]} />
       </p>
       <ol ref={list} aria-live="polite" className="flex flex-col gap-3">
         {ticket.messages.map((message) => {
@@ -46,18 +52,18 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
           return (
             <li
               key={message.id}
+              // Its head stands at the side at which its text begins.
+              dir="auto"
               className={classNames(
                 // Above the bar at the bottom of a phone when it is scrolled to.
-                'max-w-[85%] scroll-mb-24 rounded-card px-4 py-3',
+                'flex max-w-[85%] scroll-mb-24 flex-col items-start rounded-card px-4 py-3',
                 own ? 'self-end bg-sunken' : 'card self-start',
               )}
             >
-              <p className="text-muted text-xs">
+              <p dir={i18n.dir()} className="text-muted text-xs">
                 <bdi>{message.sender_name}</bdi> · {formatDate(message.created_at, i18n.language)}
               </p>
-              <p dir="auto" className="whitespace-pre-line break-words">
-                {message.message}
-              </p>
+              <p className="max-w-full whitespace-pre-line break-words">{message.message}</p>
             </li>
           )
         })}

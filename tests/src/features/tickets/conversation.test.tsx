@@ -30,7 +30,7 @@ test('what somebody wrote into a ticket keeps a direction of its own', async () 
   )
   const texts = ['USB 3.0?', 'T-7/2026', 'Delivery!', 'A-12 (2)', 'Ada L.', 'bill (1).pdf']
   for (const text of texts) expect([text, screen.getByText(text).localName]).toEqual([text, 'bdi'])
-  expect(screen.getByText('Where is it?').dir).toBe('auto')
+  expect(screen.getByText('Where is it?').closest<HTMLElement>('[dir]')?.dir).toBe('auto')
 })
 
 test('so do subject and number in the list of tickets', async () => {
