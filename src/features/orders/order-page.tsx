@@ -56,6 +56,10 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className={titleClass}>{t('checkout.orderCode', { code: order.order_code })}</h1>
         <OrderStatusBadge status={order.order_status} />
+        <div className="flex flex-wrap gap-3 empty:hidden max-md:order-last max-md:w-full md:ms-auto print:hidden">
+          {pay?.(order)}
+          <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
+        </div>
         <p className="w-full text-muted text-sm">
           {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
         </p>
@@ -64,10 +68,6 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
             {t('pay.until', { time: formatMoment(Date.parse(order.pay_until), i18n.language) })}
           </p>
         )}
-        <div className="flex w-full flex-wrap gap-3 empty:hidden print:hidden">
-          {pay?.(order)}
-          <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
-        </div>
       </header>
       <Timeline order={order} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
@@ -82,7 +82,7 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
           </div>
         </div>
         {/* Below the lines on wide screens, which are often fewer than the amounts beside them. */}
-        <div className="grid gap-3 sm:grid-cols-2 print:hidden">
+        <div className="grid auto-cols-fr gap-3 sm:grid-flow-col print:hidden">
           {help(order.order_code)}
           <CancelButton order={order} />
         </div>

@@ -45,8 +45,10 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                   />
                 </p>
               </div>
-              <LinePrice of={line} quantity={line.order_qty} />
-              <ProductReview order={order} product={line} />
+              <div className="flex grow flex-row-reverse items-center justify-between gap-4 sm:grow-0 sm:flex-row">
+                <LinePrice of={line} quantity={line.order_qty} />
+                <ProductReview order={order} product={line} />
+              </div>
             </div>
           </li>
         ))}
