@@ -14,12 +14,15 @@ export function Shortcuts({ orders, favorites, tickets }: Props) {
     ['/support-tickets', 'page.tickets', LifeBuoy, tickets],
   ] as const satisfies [string, MessageKey, LucideIcon, number][]
   return (
-    <ul className="grid gap-3 sm:grid-cols-3">
+    <ul className="grid grid-cols-3 gap-3">
       {tiles.map(([to, label, Icon, count]) => (
         <li key={to}>
-          <Link to={to} className="card flex h-full items-center gap-3 p-4 hover:border-muted">
+          <Link
+            to={to}
+            className="card flex h-full flex-col items-center gap-1 p-3 text-center text-sm hover:border-muted sm:flex-row sm:gap-3 sm:p-4 sm:text-start sm:text-base"
+          >
             <Icon size={22} aria-hidden className="shrink-0 text-accent" />
-            <span className="min-w-0 grow font-medium">{t(label)}</span>
+            <span className="min-w-0 max-w-full grow hyphens-auto font-medium">{t(label)}</span>
             <span className="text-muted tabular-nums">{count}</span>
           </Link>
         </li>

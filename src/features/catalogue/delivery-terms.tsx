@@ -15,7 +15,7 @@ export function DeliveryTerms({ shop, returns }: Props) {
   return (
     <section
       aria-label={t('product.delivery')}
-      className="flex flex-col gap-2 text-sm [&_svg]:text-accent"
+      className="delivery-terms flex flex-col gap-2 text-sm [&_svg]:text-accent"
     >
       <DeliveryFacts
         shop={{

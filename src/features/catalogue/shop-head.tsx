@@ -72,8 +72,7 @@ export function DeliveryFacts({ shop }: { shop: Delivery }) {
   return (
     <span className="inline-flex items-center gap-2">
       <Truck size={16} aria-hidden className="rtl:-scale-x-100" />
-      {/* On a narrow card the picture says it, so that time and price stay in one line. */}
-      <span className="max-sm:sr-only">{t('product.delivery')}</span>
+      <span className="delivery-word">{t('product.delivery')}</span>
       {shop.estimated_delivery_time !== '' && (
         <bdi>{deliveryTime(shop.estimated_delivery_time)}</bdi>
       )}
