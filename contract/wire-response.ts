@@ -6,7 +6,7 @@ export type ResponseLike = {
   readonly status: number
   readonly redirected: boolean
   readonly headers: { get(name: string): string | null }
-  json(): Promise<unknown>
+  text(): Promise<string>
 }
 
 /**
@@ -17,9 +17,9 @@ export type ResponseLike = {
 export type WireResponse =
   /** Redirected or without the shop's marker: a captive portal or a proxy. */
   | { type: 'foreign'; status: number; retryAfter: number | null }
-  /** From the shop, with a body that is truncated or not a JSON object. */
-  | { type: 'unreadable'; status: number; retryAfter: number | null }
-  /** 2xx. `data` is not validated; undefined if the body has only a message. */
+  /** From the shop, with a body that is truncated, empty or not a JSON object. */
+  | { type: 'unreadable'; status: number; retryAfter: number | null; isEmpty: boolean }
+  /** 2xx. `data` is not validated; undefined if the body has only a message, or the status is 204. */
   | { type: 'success'; status: number; message: string; data: unknown }
   /** Any other status, with the shop's problem as far as its body matches the schema. */
   | { type: 'problem'; status: number; problem: Problem; retryAfter: number | null }
@@ -28,7 +28,7 @@ export type WireResponse =
  * Returns whether the shop itself sent the response; without its marker any status is somebody
  * else's.
  */
-export const isFromShop = ({ redirected, headers }: Omit<ResponseLike, 'json'>): boolean =>
+export const isFromShop = ({ redirected, headers }: Omit<ResponseLike, 'text'>): boolean =>
   !redirected && headers.get(API_MARKER) !== null
 
 /** Returns whether the content type is JSON. */
@@ -46,8 +46,12 @@ export async function readResponse(response: ResponseLike, now: number): Promise
     // After a redirect, a Retry-After is not that of the shop's load balancer.
     return { type: 'foreign', status, retryAfter: response.redirected ? null : retryAfter }
   }
-  const body = isJson(response) ? await response.json().catch(() => null) : null
-  if (typeof body !== 'object' || body === null) return { type: 'unreadable', status, retryAfter }
+  // By its status this one has no body, so that nothing of it can be missing.
+  if (status === 204) return { type: 'success', status, message: '', data: undefined }
+  const text = await response.text().catch(() => null)
+  const body = text && isJson(response) ? parseJson(text) : null
+  if (typeof body !== 'object' || body === null)
+    return { type: 'unreadable', status, retryAfter, isEmpty: text === '' }
   if (status >= 200 && status < 300) return { type: 'success', status, ...readEnvelope(body) }
   const parsed = v.safeParse(problem, body)
   return {
@@ -55,6 +59,14 @@ export async function readResponse(response: ResponseLike, now: number): Promise
     status,
     problem: parsed.success ? parsed.output : { message: '' },
     retryAfter,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -41,8 +41,11 @@ export async function classifyResponse(response: ResponseLike, now: number): Pro
   if (read.type === 'success') return whenDone(read)
   const { type, status, retryAfter } = read
   if (status === 401) return { type: 'login' }
-  // Truncated: the change may have been done.
-  if (type === 'unreadable' && status >= 200 && status < 300) return unreached
+  if (type === 'unreadable' && status >= 200 && status < 300) {
+    // Truncated, it may hold warnings: the same key gets it whole. Empty, the shop's own success
+    // has nothing more to say, and each further try would be told the same.
+    return read.isEmpty ? { type: 'done', cart: null, message: '' } : unreached
+  }
 
   const { code, message } = type === 'problem' ? read.problem : { code: '', message: '' }
   const error: ChangeError = { status, code: code ?? '', message }

@@ -58,12 +58,15 @@ export function sendChange(
   return exchange(environment, policy, request)
 }
 
-/** Reads the current cart from the server. */
-export const readCart = (
+/** Reads the current cart from the server. A response without a body says nothing about it. */
+export async function readCart(
   environment: OutboxEnvironment,
   policy: Policy,
   sender: Sender,
-): Promise<SendResult> => exchange(environment, policy, buildRequest(getCart, {}, sender))
+): Promise<SendResult> {
+  const read = await exchange(environment, policy, buildRequest(getCart, {}, sender))
+  return read.type === 'done' && !read.cart && !read.message ? unreached : read
+}
 
 const exchange = async (
   environment: OutboxEnvironment,

@@ -51,6 +51,21 @@ describe('The shop', () => {
     expect(await wait('soon')).toBeNull()
   })
 
+  test('may have nothing to tell, when its status says that there is no body', async () => {
+    const empty = new Response(null, { status: 204, headers: { 'x-offshelf-api': '1' } })
+    expect(await readResponse(empty, NOW)).toEqual({
+      type: 'success',
+      status: 204,
+      message: '',
+      data: undefined,
+    })
+  })
+
+  test('whose body was lost is told from one whose body was cut off', async () => {
+    expect(await read(200, '')).toMatchObject({ type: 'unreadable', isEmpty: true })
+    expect(await read(200, '{"message":')).toMatchObject({ type: 'unreadable', isEmpty: false })
+  })
+
   test('F18: is not understood when it was cut off, or speaks no JSON', async () => {
     for (const body of ['{"message":', 'null', '"closed"']) {
       expect(await read(200, body)).toMatchObject({ type: 'unreadable', status: 200 })
@@ -66,6 +81,8 @@ describe('Somebody else', () => {
       const portal = await read(status, {}, { 'content-type': 'application/json' })
       expect(portal).toEqual({ type: 'foreign', status, retryAfter: null })
     }
+    const empty = await readResponse(new Response(null, { status: 204 }), NOW)
+    expect(empty).toMatchObject({ type: 'foreign' })
   })
 
   test('F8: may ask for patience before the shop, but not after a redirect', async () => {

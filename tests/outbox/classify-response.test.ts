@@ -29,6 +29,12 @@ describe('A response of the shop', () => {
     })
   })
 
+  test('A success without a body is done: another try would be told no more', async () => {
+    const done = { type: 'done', cart: null, message: '' }
+    for (const status of [204, 200]) expect(await classify(status, '')).toEqual(done)
+    expect(await classify(200, '', { 'content-type': null })).toEqual(done)
+  })
+
   test('A warning that only a newer server knows is told, and holds nothing up', async () => {
     const warnings = [{ code: 'ONE_PER_CUSTOMER', message: 'One per customer' }]
     expect(await classify(200, { data: { total: 1, cart_items: [], warnings } })).toMatchObject({
@@ -94,6 +100,11 @@ describe('A response of somebody else is no network', () => {
     expect(await classify(200, { data: {} }, plain)).toMatchObject(noNetwork)
   })
 
+  test('An empty page, which a portal may send as well as the shop', async () => {
+    for (const status of [204, 200])
+      expect(await classify(status, '', plain)).toMatchObject(noNetwork)
+  })
+
   test('F16: a redirect, followed or not', async () => {
     expect(await classify(302, {}, plain)).toMatchObject(noNetwork)
     const followed = { ...reply(200), redirected: true }
@@ -107,7 +118,7 @@ describe('A response of somebody else is no network', () => {
   })
 
   test('F18: a response that was cut off', async () => {
-    const cut = { ...reply(200), json: () => Promise.reject(new SyntaxError('end of input')) }
+    const cut = { ...reply(200), text: async () => '{"message":' }
     expect(await classifyResponse(cut, NOW)).toMatchObject(noNetwork)
   })
 })

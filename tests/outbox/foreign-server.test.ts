@@ -128,6 +128,18 @@ test('F19: an addition that was delivered twice leaves the choice to the shopper
   expect(left).toMatchObject([{ state: 'parked', lastError: { code: 'unclear_outcome' } }])
 })
 
+test('A cart that came without a body is read again, and no change is set aside for it', async () => {
+  const tab = new OneTab()
+  tab.disk.meta.server = { keys: false, variants: true }
+  await tab.outbox.add('1', draft(7))
+  tab.replies = [reply(204, ''), reply(200, { data: { total: 0 } }), reply(204, '')]
+  await drain(tab.environment, policy, false)
+  expect(await tab.outbox.list('1')).toMatchObject([{ state: 'queued' }])
+  await drain(tab.environment, policy, true)
+  expect(tab.sent.map(({ path }) => path)).toEqual(['/api/carts', '/api/carts', '/api/cart/store'])
+  expect(await tab.outbox.list('1')).toEqual([])
+})
+
 test('A shop without keys that names no lines in an empty cart gets the first product', async () => {
   const tab = new OneTab()
   tab.disk.meta.server = { keys: false, variants: true }

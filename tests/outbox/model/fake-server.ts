@@ -21,6 +21,7 @@ export const faults = [
   'twice', // F19
   'late', // F20: abandoned now, arrives later
   'bare', // done, the answer holds no cart
+  'empty', // done, the answer has no body
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -98,12 +99,14 @@ export class FakeServer {
         return reply(511, {}, { [API_MARKER]: null })
       case 'truncated':
         this.#do(request)
-        return { ...reply(200), json: () => Promise.reject(new SyntaxError('cut off')) }
+        return { ...reply(200), text: async () => '{"message":' }
       case 'twice':
         this.#do(request)
         return this.#do(request)
       case 'bare':
-        return { ...this.#do(request), json: async () => ({ message: 'done' }) }
+        return { ...this.#do(request), text: async () => '{"message":"done"}' }
+      case 'empty':
+        return { ...this.#do(request), text: async () => '' }
       default:
         return this.#do(request, fault === 'refused')
     }
@@ -154,6 +157,6 @@ export function reply(
     status,
     redirected: false,
     headers: { get: (name) => all[name] ?? null },
-    json: async () => body,
+    text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
   }
 }

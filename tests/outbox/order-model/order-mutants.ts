@@ -89,7 +89,8 @@ export const orderMutants: Record<string, Broken> = {
     })(environment)
   },
   'a reused key is a refusal like any other': hearing(async (response, path) => {
-    const body = response.status === 422 && path === PLACE ? await response.json() : null
+    const body =
+      response.status === 422 && path === PLACE ? JSON.parse(await response.text()) : null
     return (body as { code?: string } | null)?.code === 'key_reused'
       ? reply(422, { code: 'invalid', message: 'No' })
       : response
