@@ -36,6 +36,7 @@ export const problemCodes = [
   'open_orders',
   'in_progress',
   'key_reused',
+  'key_missing',
   'too_large',
   'too_many_requests',
   'unavailable',

@@ -5,7 +5,7 @@ import { lockCart } from '#server/cart/change-cart.ts'
 import { addresses } from '#server/database/schema/people.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
-import { type Call, route } from '#server/http/route.ts'
+import { type Call, keyedRoute, route } from '#server/http/route.ts'
 
 type Fields = ParsedRequestOf<typeof addAddress>
 
@@ -39,7 +39,7 @@ export const addressRoutes = [
     return { data: { addresses: rows.map(wireAddress) } }
   }),
 
-  route(addAddress, async (fields, call) => {
+  keyedRoute(addAddress, async (fields, call) => {
     checkFields(fields)
     const { db, userId } = call
     await lockCart(call)

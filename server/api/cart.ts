@@ -11,7 +11,7 @@ import { addToCart, lockCart, removeLine, stepLine } from '#server/cart/change-c
 import { readLines } from '#server/cart/read-lines.ts'
 import { groupsOf, piecesOf } from '#server/cart/wire-cart.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
-import { type Call, route } from '#server/http/route.ts'
+import { type Call, keyedRoute, route } from '#server/http/route.ts'
 
 /** Section 4: the storefront recognizes the removal of a line by this message. */
 const REMOVED = 'product removed from cart'
@@ -24,7 +24,7 @@ async function wireCart(call: Call, buyNow: boolean, warnings: CartWarning[] = [
 export const cartRoutes = [
   route(getCart, async ({ is_buy_now }, call) => ({ data: await wireCart(call, is_buy_now) })),
 
-  route(storeInCart, async (request, call) => {
+  keyedRoute(storeInCart, async (request, call) => {
     await lockCart(call)
     const { warnings } = await addToCart(call, request)
     await recordView(call.db, call.userId, request.product_id, call.now)
@@ -35,7 +35,7 @@ export const cartRoutes = [
     }
   }),
 
-  route(incrementInCart, async (request, call) => {
+  keyedRoute(incrementInCart, async (request, call) => {
     await lockCart(call)
     const { warnings } = await stepLine(call, request, 1)
     await recordEffect(call, 'cart/increment', request)
@@ -45,7 +45,7 @@ export const cartRoutes = [
     }
   }),
 
-  route(decrementInCart, async (request, call) => {
+  keyedRoute(decrementInCart, async (request, call) => {
     await lockCart(call)
     const { warnings, removed } = await stepLine(call, request, -1)
     await recordEffect(call, 'cart/decrement', request)
@@ -55,7 +55,7 @@ export const cartRoutes = [
     }
   }),
 
-  route(deleteFromCart, async (request, call) => {
+  keyedRoute(deleteFromCart, async (request, call) => {
     await lockCart(call)
     await removeLine(call, request)
     await recordEffect(call, 'cart/delete', request)

@@ -7,7 +7,7 @@ import { pageOf } from '#server/catalogue/select-products.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { HttpProblem, invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
-import { route } from '#server/http/route.ts'
+import { keyedRoute, route } from '#server/http/route.ts'
 import { calculateTotals, wireTotals } from '#server/orders/calculate-totals.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
 import { findOwnOrder, UNKNOWN_ORDER } from '#server/orders/find-own-order.ts'
@@ -38,7 +38,7 @@ export const orderRoutes = [
     data: wireTotals(await calculateTotals(call, request), call.now),
   })),
 
-  route(createOrder, async (request, call) => {
+  keyedRoute(createOrder, async (request, call) => {
     const placed = await placeOrders(call, request)
     return {
       message: 'Your order has been placed',
@@ -88,7 +88,7 @@ export const orderRoutes = [
     return { message: 'Your order has been cancelled', data: {} }
   }),
 
-  route(orderAgain, async ({ order_id }, call) => {
+  keyedRoute(orderAgain, async ({ order_id }, call) => {
     const order = await findOwnOrder(call, order_id)
     if (order.status !== 'Delivered') {
       throw invalid({ order_id: ['Only a delivered order can be ordered again'] })

@@ -5,7 +5,7 @@ import { cleanHtml } from '#server/clean-html.ts'
 import { legalPages, legalTranslations } from '#server/database/schema/operation.ts'
 import { supportMessages, users } from '#server/database/schema/people.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
-import { route } from '#server/http/route.ts'
+import { keyedRoute, route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const MESSAGES_AN_HOUR = 60
@@ -28,7 +28,7 @@ export const siteRoutes = [
 
   route(getContact, async (_, { db }) => ({ data: (await readSettings(db)).contact })),
 
-  route(sendSupport, async ({ subject, message, ...given }, call) => {
+  keyedRoute(sendSupport, async ({ subject, message, ...given }, call) => {
     const { db } = call
     const [account] = await db
       .select({ name: users.name, phone: users.phone, email: users.email })

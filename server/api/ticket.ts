@@ -13,7 +13,7 @@ import { filesIn, readAttachments, type Upload } from '#server/accounts/uploads.
 import { pageOf } from '#server/catalogue/select-products.ts'
 import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
-import { route } from '#server/http/route.ts'
+import { keyedRoute, route } from '#server/http/route.ts'
 
 const issueTypes = [
   'Order',
@@ -46,7 +46,7 @@ export const ticketRoutes = [
     return { data: { total: all?.total ?? 0, tickets: await wireTickets(db, rows) } }
   }),
 
-  route(
+  keyedRoute(
     openTicket,
     async (request, { db, userId, now }, files: Upload[]) => {
       const [ticket] = await db
@@ -103,7 +103,7 @@ export const ticketRoutes = [
     return { data: { messages: messages.map(({ ticket_id: _, ...message }) => message) } }
   }),
 
-  route(
+  keyedRoute(
     sendTicketMessage,
     async ({ ticket_number, message: text }, call) => {
       const ticket = await findTicket(call, ticket_number)

@@ -12,6 +12,7 @@ import {
 } from './idempotency.ts'
 import { readCall } from './read-call.ts'
 import { readRequest, validate } from './read-request.ts'
+import { requireKey } from './require-key.ts'
 import type { Call, Deps, Route } from './route.ts'
 import { bodyOf, problemBody, sendCachedJson, sendJson } from './send-response.ts'
 import { inTransaction } from './transaction.ts'
@@ -23,6 +24,7 @@ import { inTransaction } from './transaction.ts'
 export async function handle(http: Context, route: Route, deps: Deps): Promise<Response> {
   const { endpoint } = route
   const call = await readCall(http, endpoint, deps)
+  if (route.needsKey) requireKey(http, call)
   const found = await readRequest(http, endpoint)
   const { key, subject, now } = call
   const { request, problem } = check(endpoint, found)

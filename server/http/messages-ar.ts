@@ -131,6 +131,8 @@ export const ar: Record<string, string> = {
   'This method is not allowed here': 'هذه الطريقة غير مسموح بها هنا',
   'There is no such call': 'لا يوجد نداء كهذا',
   'The Idempotency-Key is invalid': 'مفتاح Idempotency-Key غير صالح',
+  'Nothing was changed: a part of the request got lost on its way to the shop. Please use another network, or tell the shop.':
+    'لم يتغير شيء: فُقد جزء من الطلب في طريقه إلى المتجر. يرجى استخدام شبكة أخرى أو إبلاغ المتجر.',
   'This request is still being worked on': 'لا يزال هذا الطلب قيد التنفيذ',
   'This key was used for another request': 'استُخدم هذا المفتاح لطلب آخر',
   'The shop is very busy. Please try again in a moment.':

@@ -131,6 +131,8 @@ export const bn: Record<string, string> = {
   'This method is not allowed here': 'এখানে এই পদ্ধতি অনুমোদিত নয়',
   'There is no such call': 'এমন কোনো কল নেই',
   'The Idempotency-Key is invalid': 'Idempotency-Key সঠিক নয়',
+  'Nothing was changed: a part of the request got lost on its way to the shop. Please use another network, or tell the shop.':
+    'কিছুই পরিবর্তন হয়নি: দোকানে যাওয়ার পথে অনুরোধের একটি অংশ হারিয়ে গেছে। অনুগ্রহ করে অন্য নেটওয়ার্ক ব্যবহার করুন, অথবা দোকানকে জানান।',
   'This request is still being worked on': 'এই অনুরোধ নিয়ে এখনো কাজ চলছে',
   'This key was used for another request': 'এই কী অন্য একটি অনুরোধে ব্যবহার করা হয়েছে',
   'The shop is very busy. Please try again in a moment.':

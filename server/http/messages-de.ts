@@ -138,6 +138,8 @@ export const de: Record<string, string> = {
   'This method is not allowed here': 'Diese Methode ist hier nicht erlaubt',
   'There is no such call': 'Diesen Aufruf gibt es nicht',
   'The Idempotency-Key is invalid': 'Der Idempotency-Key ist ungültig',
+  'Nothing was changed: a part of the request got lost on its way to the shop. Please use another network, or tell the shop.':
+    'Es wurde nichts geändert: Ein Teil der Anfrage ging auf dem Weg zum Shop verloren. Bitte nutzen Sie ein anderes Netz oder sagen Sie dem Shop Bescheid.',
   'This request is still being worked on': 'Diese Anfrage wird noch bearbeitet',
   'This key was used for another request': 'Dieser Schlüssel gehört zu einer anderen Anfrage',
   'The shop is very busy. Please try again in a moment.':

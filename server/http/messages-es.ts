@@ -137,6 +137,8 @@ export const es: Record<string, string> = {
   'This method is not allowed here': 'Este método no está permitido aquí',
   'There is no such call': 'Esta llamada no existe',
   'The Idempotency-Key is invalid': 'La Idempotency-Key no es válida',
+  'Nothing was changed: a part of the request got lost on its way to the shop. Please use another network, or tell the shop.':
+    'No se ha cambiado nada: una parte de la solicitud se perdió de camino a la tienda. Usa otra red o avisa a la tienda.',
   'This request is still being worked on': 'Esta solicitud aún se está procesando',
   'This key was used for another request': 'Esta clave se usó para otra solicitud',
   'The shop is very busy. Please try again in a moment.':

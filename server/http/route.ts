@@ -94,6 +94,8 @@ export type Route = {
   afterCommit?: (request: never, call: Call) => Promise<void>
   limit?: (request: never) => Limit | undefined
   secret: boolean
+  /** A browser may not call it without an Idempotency-Key. */
+  needsKey: boolean
 }
 
 /** Joins a call of the contract with its handler; writes run in one transaction. */
@@ -113,5 +115,9 @@ export function route<E extends Endpoint, Prepared = undefined>(
     afterCommit: options.afterCommit as Route['afterCommit'],
     limit: options.limit as Route['limit'],
     secret: options.secret ?? false,
+    needsKey: false,
   }
 }
+
+/** A route that adds or counts something, which a request that arrives twice would double. */
+export const keyedRoute: typeof route = (...of) => ({ ...route(...of), needsKey: true })

@@ -4,6 +4,14 @@ type Pass = (request: Arrived) => Promise<Forwarded>
 
 const TOLD = /("idempotency":)true/g
 
+/** Our shop asks browsers for a key, and knows them by `origin` and `sec-fetch-site`. */
+function withoutHeaders({ ...headers }: Arrived['headers']): Arrived['headers'] {
+  for (const name of ['idempotency-key', 'accept-encoding', 'origin', 'sec-fetch-site']) {
+    delete headers[name]
+  }
+  return headers
+}
+
 /**
  * Turns our shop into a backend without idempotency keys: they do not reach it, and neither its
  * settings nor its pages announce support for them.
@@ -11,8 +19,7 @@ const TOLD = /("idempotency":)true/g
 export const withoutKeys =
   (pass: Pass): Pass =>
   async (request) => {
-    const { 'idempotency-key': _, 'accept-encoding': __, ...headers } = request.headers
-    const reply = await pass({ ...request, headers })
+    const reply = await pass({ ...request, headers: withoutHeaders(request.headers) })
     const type = reply.headers['content-type'] ?? ''
     if (!/json|html/.test(type)) return reply
     const body = Buffer.from(reply.body.toString().replace(TOLD, '$1false'))
