@@ -303,6 +303,7 @@ export const ar = {
   'cart.view': 'عرض السلة',
   'cart.addAgain': 'إضافة مجددًا إلى السلة',
   'cart.waiting': 'قيد الانتظار',
+  'cart.moved': 'يبيع {{shop}} الآن {{name}}',
   'cart.refused': 'لم يُقبل',
   'cart.removeLine': 'إزالة {{name}}',
   'cart.notKept': 'هذا الجهاز لا يحفظ شيئًا، لذا تحتاج التغييرات إلى الشبكة.',

@@ -313,6 +313,7 @@ export const bn = {
   'cart.view': 'কার্টে দেখুন',
   'cart.addAgain': 'আবার কার্টে যোগ করুন',
   'cart.waiting': 'অপেক্ষায়',
+  'cart.moved': '{{name}} এখন {{shop}} বিক্রি করে',
   'cart.refused': 'গ্রহণ করা হয়নি',
   'cart.removeLine': '{{name}} সরান',
   'cart.notKept': 'এই ডিভাইস পরিবর্তন জমা রাখতে পারে না, তাই এর জন্য নেটওয়ার্ক দরকার।',

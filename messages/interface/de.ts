@@ -278,6 +278,7 @@ export const de = {
   'cart.view': 'Im Warenkorb ansehen',
   'cart.addAgain': 'Wieder in den Warenkorb',
   'cart.waiting': 'Wartet',
+  'cart.moved': '{{name}} wird jetzt von {{shop}} verkauft',
   'cart.refused': 'Nicht angenommen',
   'cart.removeLine': '{{name}} entfernen',
   'cart.notKept': 'Dieses Gerät merkt sich nichts; Änderungen brauchen das Netz.',

@@ -312,6 +312,7 @@ export const en = {
   'cart.view': 'View In Cart',
   'cart.addAgain': 'Again Add to Cart',
   'cart.waiting': 'Waiting',
+  'cart.moved': '{{name}} is now sold by {{shop}}',
   'cart.refused': 'Not accepted',
   'cart.removeLine': 'Remove {{name}}',
   'cart.notKept': 'This device can’t store changes, so they need the network.',

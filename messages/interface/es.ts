@@ -330,6 +330,7 @@ export const es = {
   'cart.view': 'Ver en el carrito',
   'cart.addAgain': 'Volver a añadir al carrito',
   'cart.waiting': 'En espera',
+  'cart.moved': '{{name}} lo vende ahora {{shop}}',
   'cart.refused': 'No aceptado',
   'cart.removeLine': 'Quitar {{name}}',
   'cart.notKept':

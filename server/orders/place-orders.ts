@@ -86,6 +86,12 @@ function refuseUnlessReady(
   { coupon_code, expected_total, expected_lines }: PlaceRequest,
 ) {
   const lines = totals.shops.flatMap((shop) => shop.lines)
+  const changed = () =>
+    new HttpProblem(409, 'cart_changed', 'Your cart has changed. Please look at it again.', {
+      data: wireTotals(totals, now),
+    })
+  // What the shopper saw may have been given to another shop meanwhile.
+  if (lines.length === 0 && expected_lines?.length) throw changed()
   if (lines.length === 0) throw invalid({ shop_ids: ['There is nothing to order'] })
   const lacking = missing(lines)
   if (lacking.length > 0) {
@@ -103,11 +109,7 @@ function refuseUnlessReady(
     })
   }
   // Another device may have put something else into the cart that costs as much.
-  if (expected_lines && !isSame(lines, expected_lines)) {
-    throw new HttpProblem(409, 'cart_changed', 'Your cart has changed. Please look at it again.', {
-      data: wireTotals(totals, now),
-    })
-  }
+  if (expected_lines && !isSame(lines, expected_lines)) throw changed()
 }
 
 /** Whether the cart holds the lines that the shopper saw. */

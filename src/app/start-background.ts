@@ -1,5 +1,6 @@
 import { syncBadge } from '#src/features/cart/sync-badge.ts'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
+import { syncMovedLines } from '#src/features/cart/sync-moved-lines.ts'
 import { takeOverShellCart } from '#src/features/cart/take-over-shell-cart.ts'
 import { toastLosses } from '#src/features/cart/toast-losses.ts'
 import { clearViewsWithAccount } from '#src/features/catalogue/recent-views.ts'
@@ -39,6 +40,8 @@ export function startBackground(router: ReturnType<typeof makeRouter>): void {
   takeOverShellCart(i18n.t('cart.title', { count: 0 }))
   leaveClosedOverlay()
   openCartAtAddress(router)
+  // Before the first cart is read.
+  syncMovedLines(queryClient, t)
   syncCart(queryClient)
   syncBadge(queryClient)
   syncWishlist(queryClient)
