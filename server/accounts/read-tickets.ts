@@ -3,9 +3,11 @@ import type { Database } from '#server/database/client.ts'
 import { users } from '#server/database/schema/people.ts'
 import { ticketMessages, tickets, uploads } from '#server/database/schema/tickets.ts'
 import { notFound } from '#server/http/http-problem.ts'
+import type { Translate } from '#server/http/messages.ts'
 import type { Call } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { attachmentPath } from '#server/uploads.ts'
+import { shownIssueType } from './issue-types.ts'
 
 type Ticket = typeof tickets.$inferSelect
 
@@ -42,8 +44,8 @@ export async function readMessages(db: Database, ticketIds: number[]) {
   }))
 }
 
-/** Returns tickets with their messages and files, in the form of the contract. */
-export async function wireTickets(db: Database, rows: Ticket[]) {
+/** Returns tickets with their messages and files, in the form of the contract and a language. */
+export async function wireTickets(db: Database, rows: Ticket[], t: Translate) {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const messages = await readMessages(db, ids)
@@ -57,7 +59,7 @@ export async function wireTickets(db: Database, rows: Ticket[]) {
     order_number: row.order_number,
     status: row.status,
     subject: row.subject,
-    issue_type: row.issue_type,
+    issue_type: shownIssueType(row.issue_type, t),
     created_at: row.created_at.toISOString(),
     messages: messages
       .filter((message) => message.ticket_id === row.id)
@@ -68,8 +70,8 @@ export async function wireTickets(db: Database, rows: Ticket[]) {
   }))
 }
 
-export const wireTicket = async (db: Database, row: Ticket) => {
-  const [ticket] = await wireTickets(db, [row])
+export const wireTicket = async (db: Database, row: Ticket, t: Translate) => {
+  const [ticket] = await wireTickets(db, [row], t)
   if (!ticket) throw notFound('This ticket is unknown')
   return ticket
 }

@@ -8,6 +8,7 @@ import {
   openTicket,
   sendTicketMessage,
 } from '#contract/ticket.ts'
+import { issueTypes, ownIssueType } from '#server/accounts/issue-types.ts'
 import { findTicket, readMessages, wireTicket, wireTickets } from '#server/accounts/read-tickets.ts'
 import { filesIn, readAttachments, type Upload } from '#server/accounts/uploads.ts'
 import { pageOf } from '#server/catalogue/select-products.ts'
@@ -15,22 +16,12 @@ import { ticketMessages, tickets, uploads } from '#server/database/schema/ticket
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { keyedRoute, route } from '#server/http/route.ts'
 
-const issueTypes = [
-  'Order',
-  'Delivery',
-  'Payment',
-  'Return',
-  'Product',
-  'Account',
-  'Something else',
-]
-
 export const ticketRoutes = [
   route(listIssueTypes, async (_, { t }) => ({
     data: { issue_types: issueTypes.map((name, index) => ({ id: index + 1, name: t(name) })) },
   })),
 
-  route(listTickets, async (request, { db, userId }) => {
+  route(listTickets, async (request, { db, userId, t }) => {
     const where = and(
       eq(tickets.user_id, userId),
       request.status && eq(tickets.status, request.status),
@@ -43,12 +34,12 @@ export const ticketRoutes = [
       .orderBy(desc(tickets.created_at), desc(tickets.id))
       .limit(request.per_page)
       .offset(pageOf(request).offset)
-    return { data: { total: all?.total ?? 0, tickets: await wireTickets(db, rows) } }
+    return { data: { total: all?.total ?? 0, tickets: await wireTickets(db, rows, t) } }
   }),
 
   keyedRoute(
     openTicket,
-    async (request, { db, userId, now }, files: Upload[]) => {
+    async (request, { db, userId, now, t }, files: Upload[]) => {
       const [ticket] = await db
         .insert(tickets)
         .values({
@@ -56,7 +47,8 @@ export const ticketRoutes = [
           user_id: userId,
           order_number: request.order_number ?? '',
           subject: request.subject.trim(),
-          issue_type: request.issue_type,
+          // Chosen in the shopper's language, it is kept in the shop's own.
+          issue_type: ownIssueType(request.issue_type, t),
           email: request.email ?? '',
           phone: request.phone ?? '',
           created_at: now,
@@ -76,7 +68,7 @@ export const ticketRoutes = [
       }
       return {
         message: 'Your ticket has been opened',
-        data: { ticket: await wireTicket(db, ticket) },
+        data: { ticket: await wireTicket(db, ticket, t) },
       }
     },
     {
@@ -94,7 +86,7 @@ export const ticketRoutes = [
   ),
 
   route(getTicket, async ({ ticket_number }, call) => ({
-    data: { ticket: await wireTicket(call.db, await findTicket(call, ticket_number)) },
+    data: { ticket: await wireTicket(call.db, await findTicket(call, ticket_number), call.t) },
   })),
 
   route(listTicketMessages, async ({ ticket_number }, call) => {

@@ -1,7 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 import type { PusherSettings } from '#contract/broadcasting.ts'
 import { problemText } from '#src/api/problem-text.ts'
-import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -44,7 +43,7 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
         <TicketStatus status={ticket.status} />
       </div>
       <p className="text-muted text-sm">
-        <Joined parts={[ticket.ticket_no, shopText(t, ticket.issue_type), ticket.order_number]} />
+        <Joined parts={[ticket.ticket_no, ticket.issue_type, ticket.order_number]} />
       </p>
       <ol ref={list} aria-live="polite" className="flex flex-col gap-3">
         {ticket.messages.map((message) => {
