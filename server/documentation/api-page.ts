@@ -39,8 +39,7 @@ export const apiPage = (): string => `<!doctype html>
 problem <code>{message, code}</code>, and an invalid form <code>{message, errors}</code> with errors
 by field. Money is a decimal with two places, a date is ISO 8601. Send the token of /login as
 <code>Authorization: Bearer …</code>. Send writes that may be repeated with an
-<code>Idempotency-Key</code>: they have one effect; from browsers, what adds something is taken
-with a key only. For programs there is
+<code>Idempotency-Key</code>: they have one effect. For programs there is
 <a href="/openapi.json">/openapi.json</a>.</p>
 ${Object.values(endpoints).map(section).join('\n')}
 </body>

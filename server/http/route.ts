@@ -94,7 +94,7 @@ export type Route = {
   afterCommit?: (request: never, call: Call) => Promise<void>
   limit?: (request: never) => Limit | undefined
   secret: boolean
-  /** A browser may not call it without an Idempotency-Key. */
+  /** The storefront may not call it without an Idempotency-Key. */
   needsKey: boolean
 }
 
