@@ -19,7 +19,7 @@ export function Shortcuts({ orders, favorites, tickets }: Props) {
         <li key={to}>
           <Link
             to={to}
-            className="card flex h-full flex-col items-center gap-1 p-3 text-center text-sm hover:border-muted sm:flex-row sm:gap-3 sm:p-4 sm:text-start sm:text-base"
+            className="card flex h-full flex-col items-center gap-1 px-1 py-3 text-center text-sm hover:border-muted sm:flex-row sm:gap-3 sm:p-4 sm:text-start sm:text-base"
           >
             <Icon size={22} aria-hidden className="shrink-0 text-accent" />
             <span className="min-w-0 max-w-full grow hyphens-auto font-medium">{t(label)}</span>
