@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FoldedField } from './folded-field.tsx'
 import { Step, type StepState } from './step.tsx'
 
 type Props = {
@@ -20,17 +19,15 @@ export function OrderedItems({ state, note, onNote, children }: Props) {
   return (
     <Step number={3} title={t('checkout.items')} state={state}>
       {children}
-      <FoldedField label={t('checkout.note')} isUsed={note !== ''}>
-        <Field
-          as="textarea"
-          dir="auto"
-          label={t('checkout.note')}
-          rows={2}
-          value={note}
-          maxLength={1000}
-          onChange={(event) => onNote(event.target.value)}
-        />
-      </FoldedField>
+      <Field
+        as="textarea"
+        dir="auto"
+        label={t('checkout.note')}
+        rows={2}
+        value={note}
+        maxLength={1000}
+        onChange={(event) => onNote(event.target.value)}
+      />
     </Step>
   )
 }

@@ -82,28 +82,19 @@ test('a voucher code that the shop does not take is not kept between the shopper
     }),
   )
   await openCheckout()
-  await userEvent.click(await screen.findByText('Voucher code', { selector: 'summary' }))
+  const name = await screen.findByText('Voucher code', { selector: 'summary' })
+  const isOpen = () => name.closest('details')?.open
+  expect(isOpen()).toBe(false)
+  await userEvent.click(name)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' })
   await userEvent.type(field, `${'LONG'.repeat(40)}{Enter}`)
   expect(field.value).toHaveLength(60)
   await waitFor(() => expect(toastError).toHaveBeenCalledWith('No such code'))
   await waitFor(() => expect(useCheckoutChoice.getState().coupon_code).toBeNull())
+  // What was typed stays in sight.
+  expect(isOpen()).toBe(true)
   const place = screen.getByRole<HTMLButtonElement>('button', { name: /^Place order · \$/ })
   await waitFor(() => expect(place.disabled).toBe(false))
-})
-
-test('a code and a note are behind their names, where what was written stays in sight', async () => {
-  useCheckoutChoice.setState({ notes: { cart: 'Ring twice' } })
-  await openCheckout()
-  const isOpen = (name: string) =>
-    screen.getByText(name, { selector: 'summary' }).closest('details')?.open
-  await waitFor(() => expect(isOpen('Voucher code')).toBe(false))
-  expect(isOpen('Note for the shop')).toBe(true)
-  const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for the shop' })
-  await userEvent.clear(note)
-  await waitFor(() => expect(useCheckoutChoice.getState().notes.cart).toBe(''))
-  // Closed under the hands of who writes, it would take the field away.
-  expect(isOpen('Note for the shop')).toBe(true)
 })
 
 test('what is ordered and what it comes to stands before the steps, its lines after them', async () => {
