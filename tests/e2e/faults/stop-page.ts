@@ -35,7 +35,7 @@ export const preparePages = (context: BrowserContext) =>
       debugger
     }
     const { add, put, delete: remove } = IDBObjectStore.prototype
-    const { json } = Response.prototype
+    const { text } = Response.prototype
     const send = globalThis.fetch
     const { SyncManager } = globalThis as { SyncManager?: { prototype: { register: unknown } } }
     if (SyncManager) SyncManager.prototype.register = async () => {}
@@ -61,9 +61,9 @@ export const preparePages = (context: BrowserContext) =>
       if (isChange(String(requested[0]))) stop('before send')
       return send(...requested)
     }
-    Response.prototype.json = function () {
+    Response.prototype.text = function () {
       if (isChange(this.url)) stop('answered')
-      return json.call(this)
+      return text.call(this)
     }
   })
 

@@ -73,7 +73,7 @@ test('Who leaves a page while a response is on its way is not told that the netw
   const leave = new AbortController()
   stubNetwork(() => {
     const response = reply({})
-    response.json = async () => {
+    response.text = async () => {
       leave.abort()
       throw leave.signal.reason
     }
