@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import type { PusherSettings } from '#contract/broadcasting.ts'
 import { problemText } from '#src/api/problem-text.ts'
@@ -43,7 +44,15 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
         <TicketStatus status={ticket.status} />
       </div>
       <p className="text-muted text-sm">
-        <Joined parts={[ticket.ticket_no, ticket.issue_type, ticket.order_number]} />
+        <Joined parts={[ticket.ticket_no, ticket.issue_type]} />
+        {ticket.order_number && (
+          <>
+            {'\u00a0· '}
+            <Link to="/order-history" search={{ code: ticket.order_number }} className="link">
+              <bdi>{ticket.order_number}</bdi>
+            </Link>
+          </>
+        )}
       </p>
       <ol ref={list} aria-live="polite" className="flex flex-col gap-3">
         {ticket.messages.map((message) => {

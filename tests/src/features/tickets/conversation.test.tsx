@@ -23,13 +23,20 @@ test('what somebody wrote into a ticket keeps a direction of its own', async () 
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queries.setQueryData(ticketQuery(ada, 'T-7').queryKey, { ticket } as never)
   renderPage(
-    <AccountContext value={ada}>
-      <Conversation number="T-7" pusher={noPusher} />
-    </AccountContext>,
+    inRouter(
+      <AccountContext value={ada}>
+        <Conversation number="T-7" pusher={noPusher} />
+      </AccountContext>,
+    ),
     queries,
   )
+  await screen.findByText('Where is it?')
   const texts = ['USB 3.0?', 'T-7/2026', 'Delivery!', 'A-12 (2)', 'Ada L.', 'bill (1).pdf']
   for (const text of texts) expect([text, screen.getByText(text).localName]).toEqual([text, 'bdi'])
+  // What it is about leads there.
+  expect(screen.getByRole('link', { name: 'A-12 (2)' }).getAttribute('href')).toBe(
+    `/order-history?code=${encodeURIComponent('A-12 (2)').replaceAll('%20', '+')}`,
+  )
   expect(screen.getByText('Where is it?').closest<HTMLElement>('[dir]')?.dir).toBe('auto')
 })
 
