@@ -92,7 +92,7 @@ function Content({ details, search, fromCard }: ContentProps) {
   return (
     <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">
       {/* On phones the price stands above the bar that one buys with. */}
-      <div className="flex flex-col gap-2 max-md:-mt-2 md:gap-4">
+      <div className="flex flex-col max-md:-mt-4 md:gap-4">
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
         <div className="product-columns">
           <GalleryAndChoice

@@ -67,7 +67,7 @@ function OrderedLine({ line }: { line: OrderDetails['products'][number] }) {
         className="size-16 shrink-0 rounded-control"
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-1 text-sm">
-        <div className="min-w-24 flex-1">
+        <div className="min-w-40 flex-1">
           <p className="line-clamp-2 font-medium">
             <bdi>{line.name}</bdi>
           </p>
