@@ -4,6 +4,10 @@ import { readStore, waitingChanges, workerInControl } from '#tests/support/read-
 import { test } from './faults/fault-test.ts'
 import { registered, signedInForCoffeeMaker } from './shop-test.ts'
 
+/** How many languages the catalogue is on the device in: it is gathered after the first visit. */
+const copies = async (page: Page) =>
+  (await readStore(page, 'offshelf-local-catalogue', 'copies')).length
+
 const notResponding = (page: Page) => page.getByText('The shop isn’t responding')
 
 test('pages that were seen open again without the shop, and the bar says so', async ({
@@ -16,6 +20,7 @@ test('pages that were seen open again without the shop, and the bar says so', as
   const pictures = () =>
     page.evaluate(async () => (await (await caches.open('offshelf-pictures')).keys()).length)
   await expect.poll(pictures, { timeout: 30_000 }).toBeGreaterThan(5)
+  await expect.poll(() => copies(page), { timeout: 60_000 }).toBe(1)
   const seen = ['/', '/products', '/products/2/details', '/categories', '/shops', '/most-popular']
   const headings = new Map<string, string>()
   for (const path of seen) {
@@ -50,23 +55,8 @@ test('the catalogue on the device answers what was never opened: category, shop 
 }) => {
   await page.goto(network.url)
   await workerInControl(page)
-  // Gathered in the background after the first visit, to be found in a search offline.
-  const gathered = () =>
-    page.evaluate(async () => {
-      const opening = indexedDB.open('offshelf-local-catalogue')
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opening.onsuccess = () => resolve(opening.result)
-      })
-      const reading = database.transaction('copies').objectStore('copies').count()
-      return new Promise<number>((resolve) => {
-        reading.onsuccess = () => {
-          database.close()
-          resolve(reading.result)
-        }
-      })
-    })
   await page.waitForResponse(/\/api\/products\?page=2&per_page=100/, { timeout: 60_000 })
-  await expect.poll(gathered).toBe(1)
+  await expect.poll(() => copies(page)).toBe(1)
   const sales = () => network.seen.filter(({ path }) => /flash-sale\/\d+\/details/.test(path))
   await expect.poll(() => sales().map(({ status }) => status), { timeout: 30_000 }).toEqual([200])
 
