@@ -31,5 +31,9 @@ export function formatDate(date: string, locale: string): string {
  * "Nov 30 – Dec 4, 2026".
  * @param first ISO date, as `last`
  */
-export const formatDays = (first: string, last: string, locale: string): string =>
-  dayFormat(locale).formatRange(Date.parse(first), Date.parse(last))
+export function formatDays(first: string, last: string, locale: string): string {
+  const days = dayFormat(locale).formatRange(Date.parse(first), Date.parse(last))
+  // Where nothing is shared, Arabic writes them differently from one alone, which stands nearby.
+  const isShared = days.match(/\d{4}/g)?.length === 1
+  return isShared ? days : `${formatDate(first, locale)} – ${formatDate(last, locale)}`
+}

@@ -37,8 +37,16 @@ export const toastSuccess = (title: string, message?: string) =>
  * Bottom-left, 3 s: what happened to the cart (section 4).
  * @param id by which it can be dismissed
  */
-export const toastCart = (content: ReactNode, id: string) =>
+export const toastCart = (content: ReactNode, id: string) => {
+  cartToast = id
   show({ kind: 'default', content, position: 'bottom-left', autoClose: 3000, id })
+}
+let cartToast = ''
+
+/** The checkout shows what is in the cart, and has no room for what happened to it. */
+export const dismissCartToast = () => {
+  if (cartToast) dismissToast(cartToast)
+}
 
 /** Bottom-left, until it is closed: what happened while nobody looked on. */
 export const toastLasting = (content: ReactNode) =>

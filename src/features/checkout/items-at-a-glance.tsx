@@ -29,13 +29,16 @@ export function ItemsAtAGlance({ lines }: { lines: readonly CartLine[] }) {
         {others > 0 && (
           <span
             aria-hidden
+            dir="ltr"
             className="relative grid size-11 place-items-center rounded-control border-2 border-card bg-sunken text-muted text-sm"
           >
             +{others}
           </span>
         )}
       </span>
-      <span className="text-sm">{t('orders.items', { count: countItems(lines) })}</span>
+      <span className="whitespace-nowrap text-sm">
+        {t('orders.items', { count: countItems(lines) })}
+      </span>
     </>
   )
 }

@@ -14,7 +14,12 @@ export function CancelButton({ order }: { order: Order }) {
   if (order.order_status !== 'Pending') return null
   return (
     <>
-      <Button look="danger" onClick={() => show(order.id)} onPointerEnter={load}>
+      <Button
+        look="ghost"
+        className="text-danger!"
+        onClick={() => show(order.id)}
+        onPointerEnter={load}
+      >
         {t('orders.cancel')}
       </Button>
       {orderId === order.id && (

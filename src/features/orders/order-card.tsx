@@ -26,6 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
         {others.length > 0 && (
           <span
             aria-hidden
+            dir="ltr"
             className="absolute -inset-e-1.5 -bottom-1.5 rounded-full border border-line bg-card px-1.5 text-xs sm:hidden"
           >
             +{others.length}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { HEADER_HEIGHT } from '#contract/shell.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Logo } from '#src/routes/-shell/logo.tsx'
+import { dismissCartToast } from '#src/ui/toast.ts'
 
 const link = 'inline-flex min-h-9 items-center hover:text-ink pointer-coarse:min-h-11'
 
@@ -12,6 +13,7 @@ const link = 'inline-flex min-h-9 items-center hover:text-ink pointer-coarse:min
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { mobile } = useSettings()
+  useEffect(dismissCartToast, [])
   return (
     <>
       <header className="border-line border-b bg-card">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrivalOf } from '#src/ui/arrival-text.ts'
+import { formatDate, formatDays } from '#src/ui/format-date.ts'
 
 const from = (...days: string[]) => arrivalOf(days.map((day) => ({ estimated_delivery_date: day })))
 
@@ -16,4 +17,13 @@ test('nothing is said of the arrival if one parcel names no day, or days cannot 
   // There is nothing to compare.
   expect(from('next week', 'next week')).toEqual({ first: 'next week', last: 'next week' })
   expect(from()).toBeNull()
+})
+
+test('the days of a range say once what they share, and are else written as one of them alone', () => {
+  const [first, last] = ['2026-12-01', '2026-12-04']
+  expect(formatDays(first, last, 'en')).toMatch(/^Dec 1\s–\s4, 2026$/)
+  expect(formatDays(first, last, 'de')).toMatch(/^0?1\.–0?4\.12\.2026$/)
+  const arabic = formatDays(first, last, 'ar')
+  expect(arabic).toBe(`${formatDate(first, 'ar')} – ${formatDate(last, 'ar')}`)
+  expect(formatDays(first, '2027-01-02', 'en')).toBe('Dec 1, 2026 – Jan 2, 2027')
 })
