@@ -6,10 +6,9 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatMoment } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { titleClass } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -38,7 +37,7 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
   return (
     <section className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className={`${titleClass} wrap-anywhere`}>
+        <h1 className="wrap-anywhere font-semibold text-lg ltr:tracking-tight md:text-xl">
           <bdi>{ticket.subject}</bdi>
         </h1>
         <TicketStatus status={ticket.status} />
@@ -65,11 +64,12 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
               className={classNames(
                 // Above the bar at the bottom of a phone when it is scrolled to.
                 'flex max-w-[85%] scroll-mb-24 flex-col items-start rounded-card px-4 py-3',
-                own ? 'self-end bg-sunken' : 'card self-start',
+                own ? 'self-end bg-primary/10' : 'card self-start',
               )}
             >
               <p dir={i18n.dir()} className="text-muted text-xs">
-                <bdi>{message.sender_name}</bdi> · {formatDate(message.created_at, i18n.language)}
+                <bdi>{message.sender_name}</bdi> ·{' '}
+                {formatMoment(Date.parse(message.created_at), i18n.language)}
               </p>
               <p className="max-w-full whitespace-pre-line break-words">{message.message}</p>
             </li>

@@ -25,6 +25,7 @@ export function ReplyForm({ number }: { number: string }) {
       <Field
         as="textarea"
         dir="auto"
+        rows={2}
         name="message"
         label={t('tickets.reply')}
         maxLength={5000}
