@@ -212,5 +212,9 @@ for (const viewport of [
       one.x + one.width <= other.x || one.y >= other.y + other.height || one.y + one.height <= 0
     expect([isApart, one, other]).toEqual([true, one, other])
     expect(one.x).toBeGreaterThanOrEqual(0)
+    // Nor does it come back over the ways to pay.
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
+    await expect(page.getByText('has been added to cart')).toHaveCount(0)
   })
 }
