@@ -5,8 +5,8 @@ const translated = ['name', 'summary', 'description']
 const LONGEST = 60
 
 /**
- * Returns notes on the fields of a line that a feed does not have: of a `sale_price` the owner would
- * learn from nobody that it is none. `product_id` is what an export adds for its reader.
+ * Returns a note for each field of a line that feeds do not have: without one the owner would not
+ * learn that a `sale_price` has no effect. `product_id` is added by exports and ignored by imports.
  */
 export function unknownFields(line: object, fields: object): string[] {
   const known = (name: string) =>

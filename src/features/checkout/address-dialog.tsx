@@ -48,7 +48,7 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
       onSaved(data.address)
     },
     toasts: 'none',
-    // Whoever leaves to look up a postal code may find the page loaded anew.
+    // A phone may reload the page while the shopper looks up a postal code elsewhere.
     ...(address ? {} : { draft: NEW_ADDRESS }),
   })
 

@@ -15,7 +15,7 @@ export function FoldedField({ label, isUsed, children }: Props) {
   return (
     <details
       open={isOpen || isUsed}
-      // What opened because it holds something stays open when that is taken out of it.
+      // Once opened because it holds something, it stays open when it is emptied.
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group [&_label]:sr-only"
     >
