@@ -389,6 +389,8 @@ export const ar = {
   'orders.timeline': 'المراحل',
   'orders.arrives': 'يصل بحلول {{date}}',
   'orders.arrivesBetween': 'موعد الوصول: {{dates}}',
+  'orders.wasExpected': 'كان متوقعًا بحلول {{date}}',
+  'orders.deliveredOn': 'تم التوصيل في {{date}}',
   'orders.cancel': 'إلغاء الطلب',
   'orders.cancelText': 'سيُلغى الطلب {{code}}. لا يمكن التراجع عن ذلك.',
   'orders.keep': 'الاحتفاظ بالطلب',

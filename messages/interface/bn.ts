@@ -395,6 +395,8 @@ export const bn = {
   'orders.timeline': 'অগ্রগতি',
   'orders.arrives': '{{date}}-এর মধ্যে পৌঁছাবে',
   'orders.arrivesBetween': 'পৌঁছাবে: {{dates}}',
+  'orders.wasExpected': '{{date}}-এর মধ্যে পৌঁছানোর কথা ছিল',
+  'orders.deliveredOn': '{{date}} তারিখে ডেলিভারি হয়েছে',
   'orders.cancel': 'অর্ডার বাতিল করুন',
   'orders.cancelText': 'অর্ডার {{code}} বাতিল হবে। এটি আর ফেরানো যাবে না।',
   'orders.keep': 'অর্ডার রাখুন',

@@ -364,6 +364,8 @@ export const de = {
   'orders.timeline': 'Verlauf',
   'orders.arrives': 'Kommt bis {{date}} an',
   'orders.arrivesBetween': 'Lieferung: {{dates}}',
+  'orders.wasExpected': 'War bis {{date}} erwartet',
+  'orders.deliveredOn': 'Geliefert am {{date}}',
   'orders.cancel': 'Bestellung stornieren',
   'orders.cancelText':
     'Die Bestellung {{code}} wird storniert. Das lässt sich nicht rückgängig machen.',

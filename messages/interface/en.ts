@@ -395,6 +395,8 @@ export const en = {
   'orders.timeline': 'Progress',
   'orders.arrives': 'Arrives by {{date}}',
   'orders.arrivesBetween': 'Arrives {{dates}}',
+  'orders.wasExpected': 'Was expected by {{date}}',
+  'orders.deliveredOn': 'Delivered on {{date}}',
   'orders.cancel': 'Cancel order',
   'orders.cancelText': 'Order {{code}} will be cancelled. This can’t be undone.',
   'orders.keep': 'Keep order',

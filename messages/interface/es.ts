@@ -417,6 +417,8 @@ export const es = {
   'orders.timeline': 'Seguimiento',
   'orders.arrives': 'Llega a más tardar el {{date}}',
   'orders.arrivesBetween': 'Llegada: {{dates}}',
+  'orders.wasExpected': 'Se esperaba para el {{date}}',
+  'orders.deliveredOn': 'Entregado el {{date}}',
   'orders.cancel': 'Cancelar pedido',
   'orders.cancelText': 'Se cancelará el pedido {{code}}. Esto no se puede deshacer.',
   'orders.keep': 'Mantener el pedido',

@@ -17,7 +17,19 @@ export function arrivalText(i18n: i18n, parcels: readonly Parcel[]): string | nu
   const arrival = arrivalOf(parcels)
   if (!arrival) return null
   const { first, last } = arrival
-  return first === last
-    ? i18n.t('orders.arrives', { date: formatDate(first, i18n.language) })
+  return first === last || isDayOver(last)
+    ? dayOfArrival(i18n, last)
     : i18n.t('orders.arrivesBetween', { dates: formatDays(first, last, i18n.language) })
 }
+
+/** Says by when a parcel arrives, or by when it should have: no parcel arrives on a day that is over. */
+export function dayOfArrival(i18n: i18n, day: string): string {
+  const date = formatDate(day, i18n.language)
+  return isDayOver(day)
+    ? i18n.t('orders.wasExpected', { date })
+    : i18n.t('orders.arrives', { date })
+}
+
+/** Whether a day has passed; one in the shop's own words is not known to have. */
+export const isDayOver = (day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}/.test(day) && day.slice(0, 10) < new Date().toISOString().slice(0, 10)

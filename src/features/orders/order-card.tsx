@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
@@ -42,11 +43,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Money amount={order.amount} />
           </span>
           <OrderStatusBadge status={order.order_status} />
-          {arrives && (
-            <span className="w-full text-sm">
-              {t('orders.arrives', { date: formatDate(arrives, i18n.language) })}
-            </span>
-          )}
+          {arrives && <span className="w-full text-sm">{dayOfArrival(i18n, arrives)}</span>}
         </span>
         <span className="mt-0.5 block text-muted text-sm">
           <Joined

@@ -5,23 +5,16 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { stepsOf } from './steps-of.ts'
+import { TimelineHead } from './timeline-head.tsx'
 
 /** Where the order has been, with dates, and what is still to come: beside each other on wide screens. */
 export function Timeline({ order }: { order: OrderDetails }) {
   const { t, i18n } = useTranslation()
   const steps = stepsOf(order)
-  const arrives = order.estimated_delivery_date
   const isOnItsWay = steps.some(({ isAhead }) => isAhead)
   return (
     <section className="card p-5">
-      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-semibold text-lg">{t('orders.timeline')}</h2>
-        {isOnItsWay && arrives && (
-          <p className="font-semibold">
-            {t('orders.arrives', { date: formatDate(arrives, i18n.language) })}
-          </p>
-        )}
-      </div>
+      <TimelineHead order={order} isOnItsWay={isOnItsWay} />
       <ol className="md:grid md:auto-cols-fr md:grid-flow-col">
         {steps.map(({ status, at, isAhead }, place) => {
           const key = `orders.status.${status as OrderStatus}` as const

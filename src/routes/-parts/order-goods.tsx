@@ -7,7 +7,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
-import { formatDate } from '#src/ui/format-date.ts'
+import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { LinePrice } from '#src/ui/line-price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** What was bought, when it comes and what it came to. */
 export function OrderGoods({ session, id, isOnly }: Props) {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const { multi_vendor: isMarketplace } = useSettings()
   const { data: order, isPending } = useQuery(orderQuery(session, id))
   if (isPending) return <Skeleton className="h-56" />
@@ -33,11 +33,7 @@ export function OrderGoods({ session, id, isOnly }: Props) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 empty:hidden">
         {isMarketplace && order.shop && <bdi className="font-semibold">{order.shop.name}</bdi>}
-        {!isOnly && date && (
-          <p className="text-muted text-sm">
-            {t('orders.arrives', { date: formatDate(date, i18n.language) })}
-          </p>
-        )}
+        {!isOnly && date && <p className="text-muted text-sm">{dayOfArrival(i18n, date)}</p>}
       </div>
       <ul className="flex flex-col gap-4 pb-4">
         {order.products.map((line) => (

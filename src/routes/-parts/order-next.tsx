@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { isPaidOnDelivery } from '#src/features/checkout/pay-button.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { arrivalOf } from '#src/ui/arrival-text.ts'
+import { arrivalOf, isDayOver } from '#src/ui/arrival-text.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -31,7 +31,7 @@ export function OrderNext(props: SomeOrders) {
         <Step
           icon={Truck}
           text={
-            day
+            day && !isDayOver(day)
               ? t('checkout.nextArrives', { date: formatDate(day, i18n.language) })
               : t('checkout.nextDelivered')
           }

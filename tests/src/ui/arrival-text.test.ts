@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { arrivalOf } from '#src/ui/arrival-text.ts'
+import { en } from '#messages/interface/en.ts'
+import { createI18n } from '#src/i18n/i18n.ts'
+import { arrivalOf, arrivalText } from '#src/ui/arrival-text.ts'
 import { formatDate, formatDays } from '#src/ui/format-date.ts'
 
 const from = (...days: string[]) => arrivalOf(days.map((day) => ({ estimated_delivery_date: day })))
@@ -26,4 +28,19 @@ test('the days of a range say once what they share, and are else written as one 
   const arabic = formatDays(first, last, 'ar')
   expect(arabic).toBe(`${formatDate(first, 'ar')} – ${formatDate(last, 'ar')}`)
   expect(formatDays(first, '2027-01-02', 'en')).toBe('Dec 1, 2026 – Jan 2, 2027')
+})
+
+test('no order arrives on a day that is over: it was expected by then', () => {
+  const i18n = createI18n('en', en)
+  const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const said = (...days: number[]) =>
+    arrivalText(
+      i18n,
+      days.map((day) => ({ estimated_delivery_date: dayFromNow(day).slice(0, 10) })),
+    )
+  expect(said(0)).toMatch(/^Arrives by /)
+  expect(said(-1)).toMatch(/^Was expected by /)
+  // One of two parcels may still come.
+  expect(said(-1, 1)).toMatch(/^Arrives .+\s–\s/)
+  expect(said(-2, -1)).toBe(said(-1))
 })

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { PaymentStatus } from '#contract/order-statuses.ts'
-import { orders } from '#server/database/schema/selling.ts'
+import { orderEvents, orders } from '#server/database/schema/selling.ts'
 import { serveCart } from '#tests/support/cart-shop.ts'
 import { orderOfDemo, showOrder } from '#tests/support/order-page.tsx'
 
@@ -44,6 +44,19 @@ test.each<['Pending' | 'Processing' | 'Delivered' | 'Cancelled', string[]]>([
   const name = (step: HTMLElement) => step.querySelector('.text-sm')?.textContent
   expect(marked.map(name)).toEqual(over)
   expect(steps.filter((step) => step.getAttribute('aria-current')).map(name)).toEqual([status])
+})
+
+test('above the steps stand the day on which it came, or what the shop does next', async () => {
+  const coming = await orderOfDemo(network.shop(), 'Pending')
+  const came = await orderOfDemo(network.shop(), 'Delivered')
+  const at = new Date('2026-11-20T10:00:00Z')
+  await network.shop().db.insert(orderEvents).values({ order_id: came.id, status: 'Delivered', at })
+  const first = showOrder(coming.id)
+  expect(await screen.findByText('The shop confirms your order.')).toBeTruthy()
+  first.unmount()
+  showOrder(came.id)
+  expect(await screen.findByText('Delivered on Nov 20, 2026')).toBeTruthy()
+  expect(screen.queryByText('The shop confirms your order.')).toBeNull()
 })
 
 test('paying online instead is offered beside the payment, paying what is due on top', async () => {
