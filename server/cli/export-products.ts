@@ -57,7 +57,8 @@ export async function readFeedLines(db: Database, after: number, limit: number) 
       stock: product.stock,
       // What is sold until the import must not come back with a stock that nobody has edited.
       exported_stock: product.stock,
-      image: product.pictures.length === 1 ? product.pictures.find(isAddress) : undefined,
+      // Pictures that lie in the shop have no address by which another shop could take them.
+      images: product.pictures.every(isAddress) ? product.pictures : undefined,
       colors: palettes.get(product.id),
     },
   }))

@@ -39,6 +39,6 @@ export function readColor({ name, code, images }: Given, notes: string[]) {
   return {
     name,
     code: isCode ? code.trim() : '',
-    pictures: images.flatMap((image) => readPictures(image, notes)),
+    pictures: readPictures(images, notes),
   }
 }

@@ -9,7 +9,7 @@ import {
 import { priceNotes } from './price-notes.ts'
 import { readAmount, readRating, readSignedAmount } from './read-amount.ts'
 import { feedColors, readColor } from './read-colors.ts'
-import { readPictures } from './read-pictures.ts'
+import { picturesOf } from './read-pictures.ts'
 import { LONGEST_NAME, LONGEST_SUMMARY, readTranslations, summaryOf } from './read-translations.ts'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -70,6 +70,7 @@ const feedProduct = v.object(
     sub_category: optionalText,
     unit: optionalText,
     image: optionalText,
+    images: v.nullish(v.array(v.string('images is not a list of texts'), 'images is not a list')),
     price: amount('price'),
     discount_price: amount('discount_price'),
     // Below zero, where more was sold than there was.
@@ -131,7 +132,7 @@ export function readProductLine(line: string) {
     /** Whether the owner has left the stock as an export told it. */
     isStockUnedited: !isMissing(given.stock) && given.stock === given.exported_stock,
     unit: mapText(given.unit, (text) => plainName(text, 100)),
-    pictures: mapText(given.image, (text) => readPictures(text, notes)),
+    pictures: picturesOf(given, notes),
     ...reviewsOf(given, notes),
     colors: colorsOf(given.colors, notes),
     translations: readTranslations(json as Record<string, unknown>),

@@ -25,7 +25,8 @@ const jug = {
     summary: 'For "milk".',
     description: 'Fired\n\ntwice & dried.',
   },
-  ...{ brand: 'Kiln', category: 'Tableware > Jugs', unit: 'piece', image: at('jug') },
+  ...{ brand: 'Kiln', category: 'Tableware > Jugs', unit: 'piece' },
+  images: [at('jug'), at('jug-side')],
   ...{ price: 38.1, discount_price: 30, stock: 9, rating: 4, review_count: 10 },
   ...{ name_ar: 'إبريق', description_ar: '<p>يُحرق</p>', name_es: 'Jarra' },
   colors: [
@@ -117,7 +118,7 @@ test('an owner who edits an exported line changes that product, in its languages
   expect(line).toMatchObject({
     ...{ source: 'feed', id: 'jug:1', shop: 'Corner', summary: jug.summary, brand: 'Kiln' },
     ...{ category: 'Tableware', sub_category: 'Jugs', price: 38.1, discount_price: 30, stock: 6 },
-    ...{ image: jug.image, name_ar: jug.name_ar, name_es: jug.name_es },
+    ...{ images: jug.images, name_ar: jug.name_ar, name_es: jug.name_es },
     colors: [jug.colors[0], { name: 'Uncoded', code: '', price: 0, images: [] }],
   })
   line.name_es = 'Jarra grande'
