@@ -72,7 +72,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
                 sizes={isSmall ? CARD_SIZES : PAGE_SIZES}
                 eager={index === 0}
                 // On phones the colors begin above the bar that one buys with.
-                shape="aspect-9/8 md:aspect-square"
+                shape="aspect-6/5 md:aspect-square"
                 onLoad={() => setIsSmall(false)}
               />
               {picture.video && (
