@@ -14,7 +14,7 @@ const GROUPS = /^\d*$|^\d+(?:[ \u00a0\u202f'’.,]\d{2,3})*[ \u00a0\u202f'’.,]
  * thousands if it occurs more than once, beside the other one, or is a comma: "1,234" is over a
  * thousand, "1.234" is not, nor is "0,899". Accounts write numbers below zero as "5-" or "(5)" too.
  * Returns undefined if there is no number, more than one ("10 - 20"), or one that can be read in two
- * ways ("12 50", "12.50.00").
+ * ways ("12 50", "12.50.00", "1.2k").
  */
 export function readSignedAmount(given: string): number | undefined {
   const text = plainNumbers(given)
@@ -25,7 +25,8 @@ export function readSignedAmount(given: string): number | undefined {
     /[-−]\s*[^\d\s]*\s*$/.test(before) ||
     /^\s*[-−]\s*$/.test(after) ||
     (/^\s*\(/.test(before) && /\)\s*$/.test(after))
-  const amount = found.length === 1 ? parse(number) : undefined
+  // Of "1.2k" the letter may mean thousands, or be a currency.
+  const amount = found.length === 1 && !/^k(?!\p{L})/iu.test(after) ? parse(number) : undefined
   return isNegative && amount ? -amount : amount
 }
 
