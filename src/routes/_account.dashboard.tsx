@@ -16,7 +16,10 @@ function Overview() {
   return (
     <div className="flex flex-col gap-8">
       <Dashboard lastOrder={(order) => (order ? <OrderCard order={order} /> : <NoOrder />)} />
-      <RecentlyViewedShelf />
+      {/* Below the account's pages, which phones show between the two. */}
+      <div className="order-2 empty:hidden">
+        <RecentlyViewedShelf />
+      </div>
     </div>
   )
 }

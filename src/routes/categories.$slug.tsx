@@ -62,7 +62,7 @@ function CategoryProducts() {
     >
       <div className="flex flex-col gap-2">
         <Breadcrumbs categoryId={search.subcategory ? category.id : null} name={title} />
-        <div className="category-head">
+        <div className="category-head" data-divided={chips.length > 1 || undefined}>
           <PageHead
             tinted
             title={title}

@@ -35,10 +35,11 @@ const row =
 /** Who is signed in and where the account's pages are (section 2). */
 export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () => void }) {
   const { t } = useTranslation()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   // The address of one ticket is not below that of all of them.
-  const isTicket = useLocation({ select: ({ pathname }) => /^\/support-ticket\//.test(pathname) })
+  const isTicket = /^\/support-ticket\//.test(path)
   return (
-    <aside className="account-side">
+    <aside className="account-side" data-whole={path === links[0][0] || undefined}>
       <div className="account-head">
         {user.profile_photo ? (
           <img src={user.profile_photo} alt="" className="size-12 rounded-full object-cover" />

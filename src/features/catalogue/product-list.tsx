@@ -72,7 +72,7 @@ export function ProductList(props: Props) {
           </aside>
         </WideOnly>
       )}
-      <div className="flex min-w-0 grow flex-col gap-4">
+      <div className="list-body">
         <div className="flex items-center gap-2 max-sm:contents">
           {searchable && <ListSearch />}
           {/* Of none, the notice below says it to who sees. */}
