@@ -1,11 +1,15 @@
 /** The digits of prices and counts, also where a language has digits of its own. */
 const DIGITS = { numberingSystem: 'latn' } as const
 
+/** The month in words: 01/12/2026 is another day to another reader. */
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
+
 /** A moment as a shopper says it: the time, and another day than today with its date. */
 export function formatMoment(moment: number, locale: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  const date = isToday ? {} : ({ dateStyle: 'medium' } as const)
-  return new Intl.DateTimeFormat(locale, { ...DIGITS, ...date, timeStyle: 'short' }).format(moment)
+  const date = isToday ? {} : DAY
+  return new Intl.DateTimeFormat(locale, { ...DIGITS, ...date, ...TIME }).format(moment)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -13,8 +17,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** One for all dates of a page: a weak phone takes milliseconds to make one. */
 function dayFormat(locale: string): Intl.DateTimeFormat {
   const format =
-    formats.get(locale) ??
-    new Intl.DateTimeFormat(locale, { ...DIGITS, dateStyle: 'medium', timeZone: 'UTC' })
+    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...DIGITS, ...DAY, timeZone: 'UTC' })
   formats.set(locale, format)
   return format
 }
@@ -31,9 +34,5 @@ export function formatDate(date: string, locale: string): string {
  * "Nov 30 – Dec 4, 2026".
  * @param first ISO date, as `last`
  */
-export function formatDays(first: string, last: string, locale: string): string {
-  const days = dayFormat(locale).formatRange(Date.parse(first), Date.parse(last))
-  // Where nothing is shared, Arabic writes them differently from one alone, which stands nearby.
-  const isShared = days.match(/\d{4}/g)?.length === 1
-  return isShared ? days : `${formatDate(first, locale)} – ${formatDate(last, locale)}`
-}
+export const formatDays = (first: string, last: string, locale: string): string =>
+  dayFormat(locale).formatRange(Date.parse(first), Date.parse(last))
