@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, historySettled, logIn, signedInForCoffeeMaker, test } from './shop-test.ts'
+import {
+  expect,
+  historySettled,
+  logIn,
+  registered,
+  signedInForCoffeeMaker,
+  test,
+} from './shop-test.ts'
 
 const alive = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
@@ -218,3 +225,20 @@ for (const viewport of [
     await expect(page.getByText('has been added to cart')).toHaveCount(0)
   })
 }
+
+test('a message that the open cart has hidden is over when the cart is closed', async ({
+  page,
+  shop,
+}) => {
+  await signedInForCoffeeMaker(page, shop.url, await registered(shop.url)).then((button) =>
+    button.click(),
+  )
+  const message = page.getByText('has been added to cart')
+  await expect(message).toBeVisible()
+  await page
+    .getByRole('button', { name: /^My Cart/ })
+    .last()
+    .press('Enter')
+  await expect(message).toBeHidden()
+  await expect(message).toHaveCount(0)
+})
