@@ -67,12 +67,14 @@ export function CartPanel(props: Props) {
           <div className="flex flex-col gap-3">
             <div>
               <CartAmountLine {...amount} chosen={chosen.length} total={ofCart.length} />
-              <CartSaving
-                lines={groups
-                  .filter(({ shop_id }) => chosen.includes(shop_id))
-                  .flatMap(({ products }) => products)}
-              />
-              <CartArrival chosen={chosen} />
+              <div className="flex flex-wrap justify-between gap-x-3">
+                <CartSaving
+                  lines={groups
+                    .filter(({ shop_id }) => chosen.includes(shop_id))
+                    .flatMap(({ products }) => products)}
+                />
+                <CartArrival chosen={chosen} />
+              </div>
             </div>
             <Button
               look={chosen.length > 0 ? 'primary' : 'secondary'}
