@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { type ShopActions, useShopActions } from '#src/ui/shop-actions.ts'
 import { dismissToast, toastCart, toastError } from '#src/ui/toast.ts'
@@ -16,13 +17,15 @@ export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) 
     }
     if ('failed' in outcome) return toastProblem(t, outcome.failed)
     if ('takenBack' in outcome || !saying) return
-    const { preview, key } = 'kept' in outcome ? outcome.kept : { ...outcome.sent, key: '' }
+    const { preview, variant, key } =
+      'kept' in outcome ? outcome.kept : { ...outcome.sent, key: '' }
     const { onAction, ...shown } = saying
     const act = () => {
       dismissToast(key)
       onAction(outcome.undo)
     }
-    toastCart(<CartToast product={preview} {...shown} onAction={act} />, key)
+    const names = shopText(t, variant.color, variant.size)
+    toastCart(<CartToast product={preview} variant={names} {...shown} onAction={act} />, key)
   }
 
   /** @param button what was pressed, beside the picture of what was added */

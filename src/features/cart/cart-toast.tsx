@@ -4,6 +4,8 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 type Props = {
   product: ChangePreview
+  /** Names of the chosen color and size: a card adds the first ones without asking. */
+  variant: string
   text: string
   action: string
   onAction: () => void
@@ -11,7 +13,7 @@ type Props = {
 }
 
 /** What happened to the cart: picture, name, and one thing to do about it. */
-export function CartToast({ product, text, action, onAction, className }: Props) {
+export function CartToast({ product, variant, text, action, onAction, className }: Props) {
   return (
     <div className={classNames('flex items-center gap-3', className)}>
       <ProductPicture
@@ -25,6 +27,9 @@ export function CartToast({ product, text, action, onAction, className }: Props)
       <div className="min-w-0">
         <p className="line-clamp-2 font-normal">
           <bdi className="font-semibold">{product.name}</bdi> {text}
+        </p>
+        <p className="text-muted text-sm">
+          <bdi>{variant}</bdi>
         </p>
         <button
           type="button"

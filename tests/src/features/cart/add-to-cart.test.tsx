@@ -45,6 +45,15 @@ test('an added product is told in a toast, which opens the cart', async () => {
   expect(await screen.findByRole('button', more)).toBeTruthy()
 })
 
+test('the toast names the color that a card has chosen by itself', async () => {
+  await demoSignsIn()
+  const walnut = { id: 1, name: 'Walnut', color_code: '#5a3d2b', price: 0 }
+  showButton({ ...plainProduct(), colors: [walnut] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+  const color = await screen.findByText('Walnut')
+  expect(color.previousElementSibling?.textContent).toContain('has been added to cart')
+})
+
 test('a visitor who adds to the cart is asked to log in first', async () => {
   showButton()
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
