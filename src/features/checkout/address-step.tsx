@@ -28,9 +28,11 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const addresses = useQuery(addressesQuery(session))
   const { opened, show, close } = useAddressDialog()
-  // On phones the next step would be below the screen.
+  // The next step would be below the screen: on phones with a second one, elsewhere with a second row.
   const [isFolded, setFolded] = useState(true)
-  const hasOthers = chosen !== null && (addresses.data?.length ?? 0) > 1
+  const count = addresses.data?.length ?? 0
+  const hasOthers = chosen !== null && count > 1
+  const hasMany = chosen !== null && count > 2
   const edited = addresses.data?.find(({ id }) => id === opened)
 
   return (
@@ -48,7 +50,11 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
       <div
         role="radiogroup"
         aria-label={t('checkout.address')}
-        className={classNames('choice-cards', isFolded && hasOthers && 'is-folded')}
+        className={classNames(
+          'choice-cards',
+          isFolded && hasOthers && 'is-folded',
+          hasMany && 'of-many',
+        )}
       >
         {addresses.data?.map((address) => (
           <AddressCard
@@ -64,7 +70,10 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
         <button
           type="button"
           aria-expanded={!isFolded}
-          className="link -my-2 inline-flex min-h-11 items-center gap-2 self-start md:hidden"
+          className={classNames(
+            'link -my-2 inline-flex min-h-11 items-center gap-2 self-start',
+            !hasMany && 'md:hidden',
+          )}
           onClick={() => setFolded(!isFolded)}
         >
           {t('checkout.otherAddresses')}
