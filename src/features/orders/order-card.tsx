@@ -43,12 +43,15 @@ export function OrderCard({ order }: { order: Order }) {
             <Money amount={order.amount} />
           </span>
           <OrderStatusBadge status={order.order_status} />
-          {arrives && <span className="w-full text-sm">{dayOfArrival(i18n, arrives)}</span>}
+          {arrives && <span className="text-sm sm:w-full">{dayOfArrival(i18n, arrives)}</span>}
         </span>
         <span className="mt-0.5 block text-muted text-sm">
           <Joined
             parts={[
-              t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
+              // What is on its way is known by its arrival.
+              arrives
+                ? null
+                : t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
               isMarketplace ? order.shop_name : null,
               t('orders.items', { count: order.quantity }),
             ]}
