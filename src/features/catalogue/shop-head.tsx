@@ -48,7 +48,9 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
               count={shop.total_reviews}
               label={t('product.rating', { rating: shop.rating.toFixed(1) })}
             />
-            <span>{t('shops.products', { count: Number(shop.total_products) || 0 })}</span>
+            <span className="max-sm:hidden">
+              {t('shops.products', { count: Number(shop.total_products) || 0 })}
+            </span>
             <DeliveryFacts shop={shop} />
           </div>
           {storyOf(shop) && <ShopStory story={shopText(t, storyOf(shop))} />}

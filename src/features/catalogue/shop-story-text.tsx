@@ -2,16 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
-/** About as many characters as two lines of a phone have. */
-const SHORT = 100
+/** About as many characters as a line of a phone has. */
+const SHORT = 45
 
-/** What a shop says about itself. On phones two lines of it, so that the products come sooner. */
+/** What a shop says about itself. On phones its first line, so that the products come sooner. */
 export function ShopStory({ story }: { story: string }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
+  const isCut = !isOpen && story.length > SHORT
   return (
-    <div className="max-w-prose text-muted text-sm">
-      <p className={classNames(!isOpen && story.length > SHORT && 'max-sm:line-clamp-2')}>
+    <div
+      className={classNames(
+        'max-w-prose text-muted text-sm',
+        isCut && 'max-sm:flex max-sm:items-center max-sm:gap-3',
+      )}
+    >
+      <p className={classNames(isCut && 'max-sm:truncate')}>
         <bdi>{story}</bdi>
       </p>
       {story.length > SHORT && (
@@ -20,7 +26,7 @@ export function ShopStory({ story }: { story: string }) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
           // As high as a finger needs, without more room between the lines.
-          className="link -mb-3 inline-flex min-h-11 items-center pe-4 sm:hidden"
+          className="link -my-3 inline-flex min-h-11 shrink-0 items-center sm:hidden"
         >
           {t(isOpen ? 'shops.readLess' : 'shops.readMore')}
         </button>
