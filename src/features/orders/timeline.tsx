@@ -34,14 +34,14 @@ export function Timeline({ order }: { order: OrderDetails }) {
                   aria-hidden
                   className={classNames(
                     'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:inset-s-[calc(50%+16px)] md:top-[11px] md:h-0.5 md:w-[calc(100%-32px)]',
-                    next.isAhead ? 'bg-line' : 'bg-primary',
+                    next.isAhead ? 'bg-line dark:bg-muted/60' : 'bg-primary',
                   )}
                 />
               )}
               <span
                 className={classNames(
                   'grid size-6 shrink-0 place-items-center rounded-full',
-                  isAhead && 'border-2 border-line',
+                  isAhead && 'border-2 border-line dark:border-muted/60',
                   isGoingOn && 'border-2 border-primary',
                   !isAhead &&
                     !isGoingOn &&
