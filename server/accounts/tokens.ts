@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
-import { tokens } from '#server/database/schema/people.ts'
+import { resetTokens, tokens } from '#server/database/schema/people.ts'
 
 const DAY = 86_400_000
 /** A token ends when nobody has used it for this long. */
@@ -52,11 +52,15 @@ export async function revokeToken(db: Database, hash: string): Promise<void> {
   await db.delete(tokens).where(eq(tokens.hash, hash))
 }
 
-/** Revokes all tokens of a user except one. */
+/**
+ * Revokes all tokens of a user except one, and those with which the password could be set anew: who
+ * changes it wants everybody else out.
+ */
 export async function revokeOtherTokens(
   db: Database,
   userId: number,
   current: string,
 ): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, userId), ne(tokens.hash, current)))
+  await db.delete(resetTokens).where(eq(resetTokens.user_id, userId))
 }
