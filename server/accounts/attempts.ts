@@ -5,6 +5,9 @@ import { HttpProblem } from '#server/http/http-problem.ts'
 
 type Moment = { db: Database; now: Date }
 
+const GUESSES = 8
+const GUESS_SECONDS = 15 * 60
+
 const tooMany = (resetsAt: Date, now: Date) =>
   new HttpProblem(429, 'too_many_requests', 'Too many attempts. Please try again later.', {
     retryAfter: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
@@ -43,6 +46,12 @@ export async function refuseIfLimited({ db, now }: Moment, name: string, most: n
   const [row] = await db.select().from(attempts).where(eq(attempts.name, name))
   if (row && row.count >= most && row.resets_at > now) throw tooMany(row.resets_at, now)
 }
+
+/** Returns how to refuse and count wrong passwords: eight in a quarter of an hour. */
+export const guardPassword = (moment: Moment, name: string) => ({
+  before: () => refuseIfLimited(moment, name, GUESSES),
+  wrong: () => limitAttempts(moment, name, GUESSES, GUESS_SECONDS),
+})
 
 export async function clearAttempts({ db }: Pick<Moment, 'db'>, name: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.name, name))

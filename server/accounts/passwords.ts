@@ -10,11 +10,24 @@ const limited = limitConcurrency(2)
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(password, options))
 
+/** Whoever guesses must be refused and counted in the same turn: many guesses may wait for theirs. */
+type Guard = { before: () => Promise<void>; wrong: () => Promise<void> }
+
 /**
  * Returns whether a password is correct; takes as long for an unknown account as for a known one.
+ * @throws whatever the guard throws
  */
-export const checkPassword = (stored: string | null, password: string): Promise<boolean> =>
-  limited(async () => (await verify(stored ?? DECOY, password)) && stored !== null)
+export const checkPassword = (
+  stored: string | null,
+  password: string,
+  guard: Guard,
+): Promise<boolean> =>
+  limited(async () => {
+    await guard.before()
+    const right = (await verify(stored ?? DECOY, password)) && stored !== null
+    if (!right) await guard.wrong()
+    return right
+  })
 
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$mJy1hZ0tZQk0mSYhc3i2gqXk9pKJx0W6CqYbZ2wYJ7g'

@@ -8,7 +8,7 @@ import {
   takenErrors,
   wireUser,
 } from '#server/accounts/account-fields.ts'
-import { clearAttempts, limitAttempts, refuseIfLimited } from '#server/accounts/attempts.ts'
+import { clearAttempts, guardPassword, limitAttempts } from '#server/accounts/attempts.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
 import { revokeToken, signIn } from '#server/accounts/tokens.ts'
 import { users } from '#server/database/schema/people.ts'
@@ -17,8 +17,6 @@ import { missingErrors } from '#server/http/missing-errors.ts'
 import { type Call, route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
-const FAILURES = 8
-const FAILURE_SECONDS = 15 * 60
 const ACCOUNTS_AN_HOUR = 200
 
 export const authRoutes = [
@@ -37,10 +35,9 @@ export const authRoutes = [
         // elsewhere.
         const user = await findUser(call.db, phone)
         const name = `login ${call.address} ${attemptsOf(user, phone)}`
-        await refuseIfLimited(call, name, FAILURES)
-        const right = await checkPassword(user?.password ?? null, password)
+        const guard = guardPassword(call, name)
+        const right = await checkPassword(user?.password ?? null, password, guard)
         if (!user || !right) {
-          await limitAttempts(call, name, FAILURES, FAILURE_SECONDS)
           throw new HttpProblem(
             422,
             'bad_credentials',

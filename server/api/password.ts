@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { changePassword, deleteAccount } from '#contract/account.ts'
 import { resetPassword, sendOtp, verifyOtp } from '#contract/auth.ts'
 import { findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
+import { guardPassword } from '#server/accounts/attempts.ts'
 import { deleteAccountOf } from '#server/accounts/delete-account.ts'
 import { consumeCode, countTry } from '#server/accounts/one-time-passwords.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
@@ -10,7 +11,7 @@ import { hashToken, makeToken, revokeOtherTokens } from '#server/accounts/tokens
 import { resetTokens, users } from '#server/database/schema/people.ts'
 import { HttpProblem, invalid } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
-import { route } from '#server/http/route.ts'
+import { type Call, route } from '#server/http/route.ts'
 
 const RESET_MINUTES = 15
 
@@ -98,7 +99,8 @@ export const passwordRoutes = [
     },
     {
       secret: true,
-      prepare: async (request, { db, userId }) => {
+      prepare: async (request, call) => {
+        const { db, userId } = call
         const { current_password, password, password_confirmation } = request
         refuseWrong({
           ...missingErrors(changePassword, request),
@@ -106,7 +108,8 @@ export const passwordRoutes = [
         })
         const [user] = await db.select().from(users).where(eq(users.id, userId))
         const stored = user?.password ?? ''
-        if (!(await checkPassword(stored || null, current_password))) throw wrongPassword()
+        const guard = guardOwn(call)
+        if (!(await checkPassword(stored || null, current_password, guard))) throw wrongPassword()
         return { stored, fresh: await hashPassword(password) }
       },
     },
@@ -119,14 +122,17 @@ export const passwordRoutes = [
       return { message: 'Your account has been deleted', data: {} }
     },
     {
-      prepare: async ({ password }, { db, userId }) => {
-        const [user] = await db.select().from(users).where(eq(users.id, userId))
-        if (user?.password && !(await checkPassword(user.password, password))) {
+      prepare: async ({ password }, call) => {
+        const [user] = await call.db.select().from(users).where(eq(users.id, call.userId))
+        if (user?.password && !(await checkPassword(user.password, password, guardOwn(call)))) {
           throw invalid({ password: ['The password is wrong'] })
         }
       },
     },
   ),
 ]
+
+/** Whoever finds a device that is signed in must not try passwords on it for as long as they like. */
+const guardOwn = (call: Call) => guardPassword(call, `password of account ${call.userId}`)
 
 const wrongPassword = () => invalid({ current_password: ['The current password is wrong'] })
