@@ -91,4 +91,16 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
     // The address may belong to somebody new.
     expect((await shop.call('/registration', { body: account })).status).toBe(200)
   })
+
+  test('takes nothing along of what the shop remembers for others: what they send again is done once', async () => {
+    const { token, account, order } = await customer()
+    const other = await shop.newShopper()
+    const body = { ...someAddress, name: 'Somebody else' }
+    const add = () => shop.call('/address/store', { token: other, key: 'theirs', body })
+    expect((await add()).status).toBe(200)
+    await shop.call('/orders/cancel', { token, body: { order_id: order } })
+    expect((await remove(token, account.password)).status).toBe(200)
+    expect((await add()).headers.get('idempotency-replayed')).toBe('true')
+    expect((await shop.call('/addresses', { token: other })).body.data.addresses).toHaveLength(1)
+  })
 })

@@ -28,6 +28,12 @@ describe('A shopper signs in with', () => {
     return row
   }
 
+  const choose = (key: string, value: string) =>
+    shop.db
+      .insert(settings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } })
+
   test('Google, and is the same customer the next time', async () => {
     const [sub, email] = [randomUUID(), `${randomUUID()}@gmail.example`]
     const first = await shop.google({ sub, email })
@@ -89,6 +95,24 @@ describe('A shopper signs in with', () => {
     }
   })
 
+  test('an address that somebody registered: neither the code that they have entered nor their phone opens it', async () => {
+    const { phone, ...stranger } = newAccount()
+    await choose('forgot_otp_type', 'phone')
+    await shop.call('/registration', { body: { ...stranger, phone } })
+    await shop.call('/send-otp', { body: { phone, forgot_password: true } })
+    const said = shop.logged.findLast((line) => line.includes(`To +49${phone}`)) ?? ''
+    const otp = /: (\d{4})"/.exec(said)?.[1]
+    const { token } = (await shop.call('/verify-otp', { body: { phone, otp } })).body.data
+    expect(token).not.toBe('')
+    expect((await shop.google({ email: stranger.email })).status).toBe(200)
+    const set = { token, password: 'a new horse', password_confirmation: 'a new horse' }
+    expect((await shop.call('/reset-password', { body: set })).status).toBe(422)
+    // The number is that of no account any more.
+    const again = { ...newAccount(), phone }
+    expect((await shop.call('/registration', { body: again })).status).toBe(200)
+    await shop.db.delete(settings).where(eq(settings.key, 'forgot_otp_type'))
+  })
+
   test('an address that somebody registered with a code sent to their own phone: they are out', async () => {
     const stranger = newAccount()
     const { body } = await shop.call('/registration', { body: stranger })
@@ -106,11 +130,7 @@ describe('A shopper signs in with', () => {
   })
 
   test('an address that they have proved with a code: the account keeps its password', async () => {
-    const set = { value: 'email' }
-    await shop.db
-      .insert(settings)
-      .values({ key: 'register_otp_type', ...set })
-      .onConflictDoUpdate({ target: settings.key, set })
+    await choose('register_otp_type', 'email')
     const { email, password, ...account } = newAccount()
     const { body } = await shop.call('/registration', { body: { ...account, email, password } })
     await shop.call('/send-otp', { body: { phone: email } })
