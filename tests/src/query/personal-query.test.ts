@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { personalReads } from '#contract/endpoints.ts'
 import { ApiProblem } from '#src/api/problems.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { personalKey, personalKeys, personalQuery } from '#src/query/personal-query.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { keepSession } from '#src/session/keep-session.ts'
@@ -60,6 +61,39 @@ test('F10: what was refused for its token is read again with the new one after a
     // A file before this one may still be reading its cart.
     .filter((call) => call.startsWith('/api/addresses'))
   expect(asked).toEqual(['/api/addresses Bearer token-1', '/api/addresses Bearer new'])
+})
+
+test('F10: only the ended login of whoever is signed in asks for another one', async () => {
+  await keepSession(ada)
+  const queryClient = makeQueryClient()
+  watchLogin(queryClient)
+  const asked = vi.fn()
+  pageOutbox().events.listen((event) => event.type === 'login-needed' && asked(event.owner))
+  const read = async (session: typeof ada, status: number) => {
+    stubNetwork(() => reply(null, status))
+    const query = { ...personalQuery('/profile', {}, session), retry: false }
+    await expect(queryClient.fetchQuery(query)).rejects.toMatchObject({ name: 'ApiProblem' })
+  }
+  await read(ada, 403)
+  // Refused before it is sent, because its account has left.
+  await read(bea, 200)
+  expect(asked).not.toHaveBeenCalled()
+  await read(ada, 401)
+  expect(asked).toHaveBeenCalledExactlyOnceWith(ada.owner)
+})
+
+test('A new login reads again only what was refused for the old one', async () => {
+  await keepSession(ada)
+  const queryClient = makeQueryClient()
+  watchLogin(queryClient)
+  stubNetwork((path) => (path.startsWith('/api/addresses') ? reply(null, 401) : reply(null, 404)))
+  await expect(queryClient.fetchQuery(addresses)).rejects.toMatchObject({ status: 401 })
+  const profile = { ...personalQuery('/profile', {}, ada), retry: false }
+  await expect(queryClient.fetchQuery(profile)).rejects.toMatchObject({ status: 404 })
+  const network = stubNetwork(() => reply({ addresses: [] }))
+  await keepSession({ ...ada, token: 'new' })
+  await eventually(() => expect(network).toHaveBeenCalled())
+  expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/addresses'])
 })
 
 test('All reads of an account can be named at once, or those at one path', async () => {

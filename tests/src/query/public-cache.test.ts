@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
-import { clear, createStore, update } from 'idb-keyval'
+import { clear, createStore, set, update } from 'idb-keyval'
 import { beforeEach, expect, test } from 'vitest'
+import { CONTRACT_VERSION } from '#contract/problem.ts'
 import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -59,4 +60,16 @@ test('F40: what was read while the clock was two days ahead does not replace a n
   const reopened = openPage('document of now', now)
   await eventually(async () => expect(await storedText()).toBe('document of now'))
   expect(reopened.getQueryData(KEY)).toBe('document of now')
+})
+
+test('Of a page that was seen in several languages the one that was read last is shown in another', async () => {
+  const now = Date.now()
+  const seen = { de: now - 2 * HOUR, ar: now - HOUR, es: now - 3 * HOUR }
+  for (const [locale, dataUpdatedAt] of Object.entries(seen)) {
+    const queryKey = ['public', locale, '/home', {}]
+    const state = { data: locale, dataUpdatedAt }
+    const stored = { buster: String(CONTRACT_VERSION), queryKey, state }
+    await set(`public-${JSON.stringify(queryKey)}`, stored, store())
+  }
+  expect(await newestStored(() => true)).toMatchObject({ data: 'ar', at: seen.ar })
 })

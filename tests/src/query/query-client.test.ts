@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
 import { makeQueryClient, retryDelay, worthRetrying } from '#src/query/query-client.ts'
@@ -30,6 +30,13 @@ test('A refusal is shown at once, a failing shop is asked twice more', () => {
       false,
     ])
   }
+})
+
+test('What was sent to be written is not sent again by itself, whatever became of it', async () => {
+  const mutationFn = vi.fn(() => Promise.reject(new NetworkProblem('unreachable')))
+  const write = new MutationObserver(makeQueryClient(), { mutationFn })
+  await expect(write.mutate()).rejects.toThrow(NetworkProblem)
+  expect(mutationFn).toHaveBeenCalledOnce()
 })
 
 test('A response of another shape would be the same again', () => {

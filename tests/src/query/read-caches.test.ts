@@ -53,6 +53,13 @@ describe('Public pages', () => {
     expect(await later.fetchQuery(countries)).toEqual(data)
   })
 
+  test('What is known by a language is asked for in it, whatever the page speaks at that moment', async () => {
+    const network = stubNetwork(() => reply(data))
+    await makeQueryClient().fetchQuery(publicQuery('/countries', {}, 'ar'))
+    const [, init] = network.mock.calls[0] ?? []
+    expect(new Headers(init.headers).get('accept-language')).toBe('ar')
+  })
+
   test('What was never seen fails without a network, and says why', async () => {
     noNetwork()
     const queryClient = makeQueryClient()
@@ -84,6 +91,16 @@ describe('Personal pages', () => {
     const others = makeQueryClient()
     await keepPersonalQueries(others)
     expect(others.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('F29: leave a page that has missed the sign-out of their account as soon as it hears of it', async () => {
+    await keepSession(ada)
+    const queryClient = await seen(ada.owner)
+    queryClient.setQueryData(countries.queryKey, data)
+    await keepSession(bea)
+    await keepPersonalQueries(queryClient)
+    expect(queryClient.getQueryData(orders(ada.owner))).toBeUndefined()
+    expect(queryClient.getQueryData(countries.queryKey)).toEqual(data)
   })
 
   test('The amounts of a checkout are there after a reload', async () => {

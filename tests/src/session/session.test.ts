@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEventChannel } from '#outbox/event-channel.ts'
 import { openStorage } from '#outbox/open-storage.ts'
 import { closePageOutbox, pageOutbox } from '#src/outbox/page-outbox.ts'
-import { keepLostSession, keepSession, restoreSession } from '#src/session/keep-session.ts'
+import {
+  keepLostSession,
+  keepSession,
+  keepUser,
+  restoreSession,
+} from '#src/session/keep-session.ts'
 import { getSession, onSession } from '#src/session/session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -146,4 +151,56 @@ test('F33: without a database the shopper is signed in as long as the page lives
   vi.stubGlobal('indexedDB', undefined)
   await keepSession(ada)
   expect(getSession()).toEqual(ada)
+})
+
+test('A device that cannot be read for a moment signs nobody out', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  const read = vi.spyOn(pageOutbox().storage, 'read').mockRejectedValue(new Error('busy'))
+  expect(await restoreSession()).toBeUndefined()
+  read.mockRestore()
+  expect(getSession()).toEqual(ada)
+})
+
+test('F29: who signed in on a full disk follows other tabs again once one of them has stored a session', async () => {
+  const { storage, put } = await adaOnAFullDisk()
+  await keepSession({ ...ada, token: 'token-of-today' })
+  put.mockRestore()
+  await storage.write((tables) => tables.set('session', bea))
+  const otherTab = openEventChannel()
+  otherTab.publish({ type: 'session' })
+  await eventually(() => expect(getSession()).toEqual(bea))
+  await storage.write((tables) => tables.delete('session'))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await eventually(() => expect(getSession()).toBeNull())
+  otherTab.close()
+})
+
+test('F38: a lost session is not stored over that of an account that has signed in since', async () => {
+  await restoreSession()
+  await keepSession(ada)
+  await deleteDB('offshelf-outbox')
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.set('session', bea))
+  await expect(keepLostSession()).rejects.toMatchObject({ reason: 'failed' })
+  expect(await storage.read((tables) => tables.get('session'))).toEqual(bea)
+})
+
+test('A changed name is shown at once, one that comes late to nobody else', async () => {
+  await keepSession(ada)
+  await keepUser(ada.owner, { ...ada.user, name: 'Ada Lovelace' })
+  expect(getSession()?.user.name).toBe('Ada Lovelace')
+  await keepSession(bea)
+  await keepUser(ada.owner, ada.user)
+  expect(getSession()).toEqual(bea)
+})
+
+test('F33: who signs out without a database is gone from every screen, and not warned of what was never stored', async () => {
+  closePageOutbox()
+  vi.stubGlobal('indexedDB', undefined)
+  await keepSession(ada)
+  const heard: string[] = []
+  pageOutbox().events.listen((message) => heard.push(message.type))
+  expect(await keepSession(null)).toBe(true)
+  expect(heard).toContain('cleared')
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { submitOrder } from '#outbox/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from '#src/session/keep-session.ts'
@@ -16,6 +16,7 @@ import {
   stubNetwork,
 } from '#tests/support/offline-page.ts'
 import { passTimeUntil } from '#tests/support/pass-time.ts'
+import { noPushBrowser, pushBrowser } from '#tests/support/push-browser.ts'
 
 beforeEach(async () => {
   await freshDevice()
@@ -24,6 +25,7 @@ beforeEach(async () => {
   await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
   await outbox.add(ada.owner, draft(7))
 })
+afterEach(noPushBrowser)
 
 test('Before leaving, the shopper can be told what is at stake: waiting, refused, an open order', async () => {
   const { outbox, storage, environment } = pageOutbox()
@@ -82,4 +84,26 @@ test('A sign-out that takes long does not end the session that has begun meanwhi
   await leaving
   expect(getSession()?.owner).toBe(bea.owner)
   expect(await outbox.list(bea.owner)).toHaveLength(1)
+})
+
+test.each([
+  ['The shop forgets a device that was told about orders, and revokes the token', 200],
+  ['A shop that cannot forget a device revokes the token all the same', 500],
+])('%s', async (_, status) => {
+  const { isSubscribed } = pushBrowser({ permission: 'granted', subscribedFor: 'key-of-the-shop' })
+  const tokens: Record<string, string | null> = {}
+  stubNetwork((path, { headers }) => {
+    const [call = ''] = path.split('?')
+    tokens[call] = new Headers(headers).get('authorization')
+    if (call === '/api/push-subscriptions') return reply({}, status)
+    return reply({ total: 1, cart_items: [] })
+  })
+  await signOutCleanup()
+  expect(isSubscribed()).toBe(false)
+  const bearer = `Bearer ${ada.token}`
+  expect(tokens).toEqual({
+    '/api/cart/store': bearer,
+    '/api/push-subscriptions': bearer,
+    '/api/logout': bearer,
+  })
 })
