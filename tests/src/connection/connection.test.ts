@@ -5,6 +5,7 @@ import { getMaster } from '#contract/settings.ts'
 import { call } from '#src/api/call.ts'
 import { getConnection } from '#src/connection/connection.ts'
 import { syncConnection } from '#src/connection/sync-connection.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
@@ -99,5 +100,49 @@ describe('Whether there is a network', () => {
     await eventually(() => expect(getConnection().reachable).toBe(false))
     await ask()
     expect(network.mock.calls.filter(([, init]) => init.method === 'HEAD')).toHaveLength(1)
+  })
+
+  test('The shop is asked twice a minute however long it is gone, and soon the next time', async () => {
+    const network = noNetwork()
+    stop = syncConnection()
+    await ask()
+    await vi.advanceTimersByTimeAsync(300_000)
+    network.mockClear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(network).toHaveBeenCalledTimes(2)
+    shopResponds()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(getConnection().reachable).toBe(true)
+    noNetwork()
+    await ask()
+    shopResponds()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(getConnection().reachable).toBe(true)
+  })
+
+  test('The shop is gone since it first failed to answer, not since it was last asked', async () => {
+    noNetwork()
+    stop = syncConnection()
+    await ask()
+    const { since } = getConnection()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(since).toBe(Date.now() - 60_000)
+    expect(getConnection().since).toBe(since)
+  })
+
+  test.each(['online', 'offline'])('The shop is asked at once when the browser says %s', (hint) => {
+    const network = shopResponds()
+    stop = syncConnection()
+    window.dispatchEvent(new Event(hint))
+    expect(network).toHaveBeenCalledExactlyOnceWith('/api/master', expect.anything())
+  })
+
+  test('What the outbox hears of the shop counts as what the page hears', () => {
+    stop = syncConnection()
+    const { events } = pageOutbox()
+    events.publish({ type: 'network', reached: false })
+    expect(getConnection().reachable).toBe(false)
+    events.publish({ type: 'network', reached: true })
+    expect(getConnection().reachable).toBe(true)
   })
 })

@@ -1,6 +1,11 @@
 import 'fake-indexeddb/auto'
+import { createStore, update } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepCatalogue, readCatalogue } from '#src/offline-catalogue/catalogue-copy.ts'
+import {
+  keepCatalogue,
+  readAnyCatalogue,
+  readCatalogue,
+} from '#src/offline-catalogue/catalogue-copy.ts'
 import { gather, keepCatalogueFresh } from '#src/offline-catalogue/download-catalogue.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
@@ -50,4 +55,45 @@ test('A product that moves to the next page meanwhile is in the copy once', asyn
   // The new one came on a page that had been read.
   expect(ids).toHaveLength(150)
   expect(copy?.isWhole).toBe(false)
+})
+
+test('Without a copy in a language the newest of another is read, and none that another build has stored', async () => {
+  const nothing = { categories: [], shops: [], products: [] }
+  const now = Date.now()
+  for (const [hours, locale] of ['de', 'ar', 'es'].entries()) {
+    await keepCatalogue({ locale, at: now - hours * HOUR, ...nothing })
+  }
+  expect((await readAnyCatalogue('es'))?.locale).toBe('es')
+  expect((await readAnyCatalogue('en'))?.locale).toBe('de')
+  const store = createStore('offshelf-local-catalogue', 'copies')
+  await update<object>('de', (copy) => ({ ...copy, version: -1 }), store)
+  expect(await readCatalogue('de')).toBeNull()
+  expect((await readAnyCatalogue('en'))?.locale).toBe('ar')
+})
+
+test.each([
+  ['another tab does', null, { effectiveType: '4g' }, 1],
+  ['the shopper saves data', {}, { saveData: true }, 0],
+  ['the network is a slow one', {}, { effectiveType: '3g' }, 0],
+])('The catalogue is not downloaded while %s', async (_, lock, connection, asked) => {
+  const network = shopOf([lamp(1)])
+  const request = vi.fn((__: string, ___: object, act: (lock: object | null) => Promise<void>) =>
+    act(lock),
+  )
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => act())
+  vi.stubGlobal('navigator', { locks: { request }, connection })
+  keepCatalogueFresh('en')
+  expect(request).toHaveBeenCalledTimes(asked)
+  await Promise.all(request.mock.results.map(({ value }) => value))
+  expect(network).not.toHaveBeenCalled()
+})
+
+test('All that is in a copy is asked for in its language', async () => {
+  const languages = new Set<string | null>()
+  stubNetwork((_, { headers }) => {
+    languages.add(new Headers(headers).get('accept-language'))
+    return reply({ total: 0, categories: [], shops: [], products: [] })
+  })
+  await gather('ar')
+  expect([...languages]).toEqual(['ar'])
 })

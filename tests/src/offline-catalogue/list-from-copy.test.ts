@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { gather } from '#src/offline-catalogue/download-catalogue.ts'
+import { listFromCopy } from '#src/offline-catalogue/list-from-copy.ts'
 import { readCopyAhead, readCopyForPage } from '#src/offline-catalogue/read-copy-ahead.ts'
 import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
 import { publicQuery } from '#src/query/public-query.ts'
@@ -18,6 +19,8 @@ let copy: { at: number; locale: string; isWhole: boolean }
 let asked: number
 let searched: unknown
 let heardOfNewer: boolean
+/** What happens while the copy is read. */
+let meanwhile: () => void
 
 class CatalogueWorker extends EventTarget {
   postMessage(message: 'newer' | { id: number; request: { search?: string } }): void {
@@ -28,6 +31,7 @@ class CatalogueWorker extends EventTarget {
     const { id, request } = message
     asked += 1
     searched = request.search
+    meanwhile()
     const response = { data: listOf(FROM_COPY), ...copy }
     this.dispatchEvent(new MessageEvent('message', { data: { id, response } }))
   }
@@ -43,6 +47,7 @@ beforeEach(async () => {
   copy = { at: Date.now() - HOUR, locale: 'en', isWhole: true }
   asked = 0
   heardOfNewer = false
+  meanwhile = () => {}
 })
 
 function open(more: object = {}) {
@@ -92,6 +97,15 @@ test('A shop that fails afterwards leaves the list of the copy', async () => {
   noNetwork()
   expect(await load()).toBe(FROM_COPY)
   expect(shown()).toBe(FROM_COPY)
+})
+
+test('What the shop sends while the copy is read is not replaced by the copy', async () => {
+  const queryClient = makeQueryClient()
+  const { queryKey } = publicQuery('/products', { page: 1 }, 'en')
+  meanwhile = () => queryClient.setQueryData(queryKey, listOf(FROM_SHOP) as never)
+  expect(await listFromCopy(queryClient, queryKey)).toBeNull()
+  expect(asked).toBe(1)
+  expect(queryClient.getQueryData(queryKey)?.total).toBe(FROM_SHOP)
 })
 
 test.each([

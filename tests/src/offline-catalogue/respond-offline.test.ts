@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
+import { queryCatalogue, refreshOfflineResponses } from '#src/offline-catalogue/respond-offline.ts'
 import { dataIssuedAt } from '#src/query/data-age.ts'
 import { keepPublicQueries, newestStored } from '#src/query/public-cache.ts'
 import { publicQuery } from '#src/query/public-query.ts'
@@ -62,4 +62,21 @@ test('What the shop has said is not overwritten by the card on the device', asyn
   noNetwork()
   await expect(queryClient.fetchQuery({ ...shopOne, staleTime: 0 })).rejects.toThrow()
   expect(queryClient.getQueryData(shopOne.queryKey)?.shop.name).toBe('From the shop')
+})
+
+test('A copy that cannot be read keeps nobody longer than five seconds', async () => {
+  refreshOfflineResponses(makeQueryClient())
+  vi.stubGlobal(
+    'Worker',
+    class extends CatalogueWorker {
+      override postMessage(): void {}
+    },
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const read = queryCatalogue(shopOne.queryKey)
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  expect(await read).toBeNull()
+  // Whoever comes next gets another worker.
+  refreshOfflineResponses(makeQueryClient())
 })

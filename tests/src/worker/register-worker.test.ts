@@ -50,6 +50,12 @@ test('A new version waits until the shopper agrees', () => {
   expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce()
 })
 
+test('Whoever has agreed a moment ago is not asked again for the version that comes next', () => {
+  update.acceptUpdate()
+  dispatch('waiting')
+  expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce()
+})
+
 test('F44: every tab follows the new version, but the first worker of a device reloads nothing', () => {
   dispatch('controlling')
   expect(reload).not.toHaveBeenCalled()
