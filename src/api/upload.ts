@@ -10,6 +10,8 @@ export type OnProgress = (share: number) => void
 export function upload(url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
   const { method = 'POST', headers, body, signal } = init
   return new Promise((resolve, reject) => {
+    // While this file was loaded, perhaps.
+    signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(method, url)
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
