@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDashboard } from '#contract/account.ts'
-import { listIssueTypes, openTicket } from '#contract/ticket.ts'
+import { listIssueTypes, openTicket, sendTicketMessage } from '#contract/ticket.ts'
 import { en } from '#messages/interface/en.ts'
-import { call } from '#src/api/call.ts'
+import { call, checkReachability, readFile } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { ApiProblem, NetworkProblem } from '#src/api/problems.ts'
 import { onReachability } from '#src/api/reachability-events.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { createI18n } from '#src/i18n/i18n.ts'
+import { pageLocale } from '#src/i18n/locale.ts'
 import { reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 const heard = vi.fn()
@@ -60,6 +62,31 @@ test('F18: what was cut off is asked for past the HTTP cache, which would confir
   expect(modes).toEqual(['no-cache', 'reload'])
 })
 
+test('F18: what was written is not sent again when its response was cut off: nobody knows what became of it', async () => {
+  const headers = { 'content-type': 'application/json', 'x-offshelf-api': '1' }
+  const network = stubNetwork(() => new Response('{"data":', { headers }))
+  const message = { ticket_number: 'T-1', message: 'Where is it?' }
+  await expect(call(sendTicketMessage, message)).rejects.toBeInstanceOf(NetworkProblem)
+  expect(network).toHaveBeenCalledOnce()
+})
+
+test('F40: the date of a copy is not taken for the time at the shop', async () => {
+  const at = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toUTCString()
+  const ahead = () => Math.round((serverNow() - Date.now()) / 3600_000)
+  stubNetwork(() => reply({}, 404, { date: at(-3) }))
+  await ask().catch(() => {})
+  expect(ahead()).toBe(-72)
+  // Two minutes say nothing: a response may be on its way for as long.
+  stubNetwork(() => reply({}, 404, { date: at(0) }))
+  await ask().catch(() => {})
+  expect(ahead()).toBe(0)
+  stubNetwork(() => reply({}, 404, { date: at(-1), 'x-offshelf-kept': at(-1) }))
+  await ask().catch(() => {})
+  stubNetwork(() => reply({}, 404))
+  await ask().catch(() => {})
+  expect(ahead()).toBe(0)
+})
+
 test('What a proxy calls too large is no lost network, and says what would help', async () => {
   stubNetwork(() => html(413))
   const error = await ask().catch((error) => error)
@@ -83,6 +110,16 @@ test('Who leaves a page while a response is on its way is not told that the netw
   expect(heard).not.toHaveBeenCalled()
 })
 
+test('Nor is who leaves it before a response has begun to come', async () => {
+  const leave = new AbortController()
+  stubNetwork(() => {
+    leave.abort()
+    return Promise.reject(leave.signal.reason)
+  })
+  await expect(ask(leave.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('A form with files is sent as one, each file of a list under the name of the list', async () => {
   const network = stubNetwork(() => reply({}))
   const file = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -93,4 +130,28 @@ test('A form with files is sent as one, each file of a list under the name of th
   expect(form.get('subject')).toBe('Broken')
   expect(form.getAll('attachments[]')).toHaveLength(2)
   expect(new Headers(init.headers).has('content-type')).toBe(false)
+})
+
+test('F16: no request follows a redirect, which would carry token and words to a captive portal', async () => {
+  const network = stubNetwork(() => html(200))
+  await ask().catch(() => {})
+  await readFile('/api/orders/1/invoice', 'application/pdf', 'secret').catch(() => {})
+  await checkReachability()
+  expect(network.mock.calls.map(([, { redirect }]) => redirect)).toEqual(Array(3).fill('manual'))
+})
+
+test('F15: the page of a portal is not saved in the place of an invoice', async () => {
+  const read = () => readFile('/api/orders/1/invoice', 'application/pdf', 'secret')
+  stubNetwork(() => html(200))
+  await expect(read()).rejects.toMatchObject({ name: 'NetworkProblem', reason: 'portal' })
+  const pdf = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+  const network = stubNetwork(pdf)
+  pageLocale.setState('ar')
+  expect((await read()).size).toBe(4)
+  await ask().catch(() => {})
+  pageLocale.setState(null)
+  const languages = network.mock.calls.map(([, init]) =>
+    new Headers(init.headers).get('accept-language'),
+  )
+  expect(languages).toEqual(['ar', 'ar'])
 })

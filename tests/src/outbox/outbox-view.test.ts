@@ -6,7 +6,7 @@ import { syncOutboxView } from '#src/outbox/sync-outbox-view.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { draft } from '#tests/outbox/model/draft.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { ada, freshDevice } from '#tests/support/offline-page.ts'
+import { ada, bea, freshDevice } from '#tests/support/offline-page.ts'
 
 let stop = () => {}
 beforeEach(async () => {
@@ -70,4 +70,27 @@ test('A read that fails when a later one has succeeded says nothing', async () =
   await first.catch(() => {})
   await Promise.resolve()
   expect(getOutboxView()).toMatchObject({ notKept: false, changes: [{ product: 7 }] })
+})
+
+test('F10: the login that another account needs is not asked of this one', async () => {
+  stop = syncOutboxView()
+  await eventually(() => expect(getOutboxView().owner).toBe(ada.owner))
+  pageOutbox().events.publish({ type: 'login-needed', owner: bea.owner })
+  expect(getOutboxView().loginNeeded).toBe(false)
+})
+
+test('F35: that changes are not kept is said until one is kept again, or somebody else signs in', async () => {
+  const { outbox, events } = pageOutbox()
+  const fail = () => vi.spyOn(outbox, 'list').mockRejectedValueOnce(new Error('The disk is gone'))
+  fail()
+  stop = syncOutboxView()
+  await eventually(() => expect(getOutboxView().notKept).toBe(true))
+  events.publish({ type: 'changed', owner: ada.owner })
+  expect(getOutboxView().notKept).toBe(false)
+  fail()
+  events.publish({ type: 'cleared' })
+  await eventually(() => expect(getOutboxView().notKept).toBe(true))
+  await keepSession(bea)
+  await eventually(() => expect(getOutboxView().owner).toBe(bea.owner))
+  expect(getOutboxView().notKept).toBe(false)
 })

@@ -1,0 +1,56 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openTicket } from '#contract/ticket.ts'
+import { useSureCall } from '#src/api/use-sure-call.ts'
+import { reply, stubNetwork } from '#tests/support/offline-page.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const lost = () => Promise.reject(new TypeError('no network'))
+const picture = (content: string) =>
+  new File([content], 'cup.png', { type: 'image/png', lastModified: 1 })
+const ticket = (attachment = picture('a cup')) => ({
+  ...{ issue_type: 'Order', subject: 'A cup', message: 'Broken' },
+  attachments: [attachment],
+})
+type Press = [respond: () => Response | Promise<Response>, request?: ReturnType<typeof ticket>]
+
+/** Returns under which keys the presses of a shopper are sent. */
+async function keysOf(...presses: Press[]): Promise<(string | null)[]> {
+  const keys: (string | null)[] = []
+  const { result } = renderHook(() => useSureCall(openTicket))
+  for (const [respond, request = ticket()] of presses) {
+    stubNetwork((_, { headers }) => {
+      keys.push(new Headers(headers).get('idempotency-key'))
+      return respond()
+    })
+    await result.current(request as never, { token: 'secret' }).catch(() => {})
+  }
+  expect(keys.every(Boolean)).toBe(true)
+  return keys
+}
+const done = () => reply({ ticket: { id: 1, ticket_no: 'T-1', status: 'running', subject: '' } })
+
+test('Pressed again before the shop has decided it is the same request, which has one effect', async () => {
+  const [first, ...others] = await keysOf(
+    [lost],
+    ...[409, 429, 408, 503].map((status): Press => [() => reply(null, status)]),
+    [done],
+  )
+  expect(others).toEqual(Array(5).fill(first))
+})
+
+test('Pressed again after the shop has refused or done it, it is another request', async () => {
+  const keys = await keysOf([() => reply(null, 422)], [done], [done])
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('With another file it is another request, even if that has the same name', async () => {
+  const [cup, plate, again] = await keysOf(
+    [lost, ticket(picture('a cup'))],
+    [lost, ticket(picture('a plate'))],
+    [done, ticket(picture('a plate'))],
+  )
+  expect(plate).not.toBe(cup)
+  expect(again).toBe(plate)
+})
