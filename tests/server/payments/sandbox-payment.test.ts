@@ -93,6 +93,18 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     for (const { body } of webhooks) expect(['open', 'paid', 'closed']).toContain(body)
   })
 
+  test('at an address that nobody else learns: no cache keeps it, no page is told where they came from', async () => {
+    const { url } = await orderAtSandbox(shop)
+    for (const path of [url, `${url}/return`, `${url}/cancel`]) {
+      const { status, headers } = await shop.fetch(path, { redirect: 'manual' })
+      expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+        303,
+        'no-store',
+        'no-referrer',
+      ])
+    }
+  })
+
   test('and is declined may pay again, or on delivery', async () => {
     const { token, url, id } = await orderAtSandbox(shop)
     expect(await decideAtSandbox(shop, url, { decision: 'decline' })).toBe(
@@ -163,6 +175,18 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     expect(await readOrder(shop, token, ids[1] ?? 0)).toMatchObject({ payment_status: 'Paid' })
     const returned = await shop.db.select().from(sandboxRefunds)
     expect(returned.map(({ amount }) => amount)).toEqual([Math.round(order.payable_amount * 100)])
+  })
+
+  test('and has cancelled one order of several meanwhile comes back to one that is paid', async () => {
+    const { token, url, ids } = await orderAtSandbox(shop, 3)
+    const page = await follow(shop, url)
+    await shop.call('/orders/cancel', { token, body: { order_id: ids[0] } })
+    const body = new URLSearchParams({ decision: 'approve', report: 'never' })
+    const approved = await shop.fetch(page, { method: 'POST', body, redirect: 'manual' })
+    const back = await follow(shop, approved.headers.get('location') ?? '')
+    expect(back).toBe(`/order-history/${ids[1]}?order_confirm=true`)
+    expect(await readOrder(shop, token, ids[0] ?? 0)).toMatchObject({ order_status: 'Cancelled' })
+    expect(await readOrder(shop, token, ids[1] ?? 0)).toMatchObject({ payment_status: 'Paid' })
   })
 
   test('cannot be said to have paid by anybody who does not know the secret', async () => {
