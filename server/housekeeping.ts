@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { deleteOldAttempts } from './accounts/attempts.ts'
+import { deleteOldCodes } from './accounts/one-time-passwords.ts'
 import { deleteUnusedTokens } from './accounts/tokens.ts'
 import { compactContentChanges } from './cache/content-version.ts'
 import type { Database } from './database/client.ts'
@@ -11,7 +12,10 @@ const HOUR = 60 * MINUTE
 
 /** Deletes what has expired. One table that fails does not keep the others. */
 export async function deleteExpired(db: Database, now: Date, log: Logger): Promise<void> {
-  const tables = [deleteOldKeys, deleteUnusedTokens, deleteOldAttempts, deleteOldNotifications]
+  const tables = [
+    ...[deleteOldKeys, deleteUnusedTokens, deleteOldCodes],
+    ...[deleteOldAttempts, deleteOldNotifications],
+  ]
   for (const remove of tables) {
     await remove(db, now).catch((error) => log.warn({ err: error }, 'Not deleted'))
   }

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { notifications } from '#server/database/schema/notifications.ts'
 import { oneTimePasswords } from '#server/database/schema/people.ts'
@@ -109,4 +109,9 @@ export async function consumeCode({ db }: Moment, target: string, code: string) 
     .from(notifications)
     .where(eq(notifications.id, row.message ?? ''))
   return { purpose: row.purpose, isByMail: message?.kind === 'mail' }
+}
+
+/** Deletes expired codes, with the addresses and numbers that they were asked for. */
+export async function deleteOldCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(oneTimePasswords).where(lte(oneTimePasswords.expires_at, now))
 }

@@ -43,9 +43,10 @@ export async function findTokenOwner(db: Database, hash: string, now: Date): Pro
   return row.id
 }
 
-/** Deletes the tokens that nobody has used for 90 days. */
+/** Deletes the tokens that nobody has used for 90 days, and expired ones for a new password. */
 export async function deleteUnusedTokens(db: Database, now: Date): Promise<void> {
   await db.delete(tokens).where(lte(tokens.last_used_at, before(now, UNUSED_DAYS)))
+  await db.delete(resetTokens).where(lte(resetTokens.expires_at, now))
 }
 
 export async function revokeToken(db: Database, hash: string): Promise<void> {

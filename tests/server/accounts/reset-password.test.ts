@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oneTimePasswords, resetTokens } from '#server/database/schema/people.ts'
+import { deleteExpired } from '#server/housekeeping.ts'
+import { createLogger } from '#server/logger.ts'
 import { newAccount } from '#tests/support/some-shopper.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -67,5 +71,23 @@ describe('A forgotten password', () => {
   test('is not set with a code that was asked for to prove an address', async () => {
     const { email } = await customer()
     expect(await enterCode(email, false)).toBe('')
+  })
+
+  test('leaves nothing of whoever asked for a code once that has expired, be they a customer or not', async () => {
+    const clean = () => deleteExpired(shop.db, shop.now(), createLogger({ LOG_LEVEL: 'silent' }))
+    const stranger = newAccount().email
+    await shop.call('/send-otp', { body: { phone: stranger, forgot_password: true } })
+    const { email } = await customer()
+    const token = await enterCode(email)
+    const known = () =>
+      shop.db.select().from(oneTimePasswords).where(eq(oneTimePasswords.target, stranger))
+    await clean()
+    expect(await known()).toHaveLength(1)
+    expect(await set(token, 'a new horse')).toBe(200)
+    await enterCode(email)
+    shop.wait(16 * MINUTE)
+    await clean()
+    expect(await known()).toEqual([])
+    expect(await shop.db.select().from(resetTokens)).toEqual([])
   })
 })
