@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readAttachments } from '#server/accounts/uploads.ts'
 import { pictureOf } from '#tests/support/lying-files.ts'
@@ -16,4 +17,15 @@ test.each([
 ])('the title of an attachment is one line of text: %j', async (name, title) => {
   const [upload] = await readAttachments([new File([picture], name)], 'attachments')
   expect(upload?.title).toBe(title)
+})
+
+test('a photo of a phone that was held upright is sent upright, without what else it says', async () => {
+  const background = 'red'
+  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const [upload] = await readAttachments([new File([new Uint8Array(photo)], 'cup.jpg')], 'files')
+  const { width, height, orientation } = await sharp(upload?.content).metadata()
+  expect([width, height, orientation]).toEqual([20, 40, undefined])
 })

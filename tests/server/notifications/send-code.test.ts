@@ -120,6 +120,15 @@ describe('A one-time password of a real shop', () => {
     },
   )
 
+  test('that was not sent, and is good for nothing, does not arrive later', async () => {
+    inbox.refuse = () => 451
+    expect((await forgot()).status).toBe(502)
+    inbox.refuse = () => undefined
+    shop.wait(5 * 60_000)
+    await shop.sender.sendDue()
+    expect(mailTo(account.email)).toBeUndefined()
+  })
+
   test('that was not sent is tried again under the same key', async () => {
     const send = (key: string) =>
       shop.call('/send-otp', { key, body: { phone: account.email, forgot_password: true } })
