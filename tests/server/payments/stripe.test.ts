@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shareOf } from '#server/payments/divide-money.ts'
 import type { Gateway } from '#server/payments/gateway.ts'
+import { stripeShare } from '#server/payments/stripe/stripe-amount.ts'
 import { stripeGateway } from '#server/payments/stripe/stripe-gateway.ts'
 import { openStripeDouble, stripeKeys } from '#tests/support/providers/stripe-double.ts'
 
@@ -99,6 +101,16 @@ describe('A payment at Stripe Checkout', () => {
     }
     const returned = stripe.refunds.slice(known).map(({ amount }) => amount)
     expect(returned.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  })
+
+  test('whose orders are all cancelled goes back to the last unit', () => {
+    const parts = [7, 8, 9].map((order_id) => ({ order_id, amount: 150 }))
+    const returned = parts.map(({ order_id }) => {
+      const { amount, before } = shareOf(parts, order_id)
+      return stripeShare(amount, before, 'JPY')
+    })
+    // Four yen and a half were paid as five.
+    expect(returned).toEqual([2, 1, 2])
   })
 
   test('is known by its signed webhooks alone', async () => {
