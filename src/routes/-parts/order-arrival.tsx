@@ -1,13 +1,14 @@
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { arrivalText } from '#src/ui/arrival-text.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { type SomeOrders, useOrders } from './use-orders.ts'
+import { isAhead, type SomeOrders, useOrders } from './use-orders.ts'
 
 /** When the orders of a checkout arrive, if they tell it. */
 export function OrderArrival(props: SomeOrders) {
   const { i18n } = useTranslation()
   const { orders, isPending } = useOrders(props)
   if (isPending) return <Skeleton className="h-6 w-48" />
-  const text = arrivalText(i18n, orders)
+  // One that came, or never will, has no day of arrival.
+  const text = arrivalText(i18n, orders.filter(isAhead))
   return text && <p>{text}</p>
 }

@@ -8,7 +8,7 @@ import { formatDate } from '#src/ui/format-date.ts'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
-import { type SomeOrders, useOrders } from './use-orders.ts'
+import { isAhead, type SomeOrders, useOrders } from './use-orders.ts'
 
 /** What becomes of the orders of a checkout until they are with the shopper. */
 export function OrderNext(props: SomeOrders) {
@@ -16,7 +16,7 @@ export function OrderNext(props: SomeOrders) {
   const { amount } = useVoucherText()
   const { orders, isPending } = useOrders(props)
   if (isPending) return <Skeleton className="h-40" />
-  const ahead = orders.filter(({ order_status: status }) => !ENDED.has(status))
+  const ahead = orders.filter(isAhead)
   if (ahead.length === 0) return null
   const isNew = ahead.some(({ order_status }) => order_status === 'Pending')
   const day = arrivalOf(ahead)?.last
@@ -59,8 +59,6 @@ export function OrderNext(props: SomeOrders) {
     </section>
   )
 }
-
-const ENDED = new Set(['Delivered', 'Cancelled'])
 
 type StepProps = { icon: LucideIcon; text: string; children?: ReactNode }
 
