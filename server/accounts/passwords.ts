@@ -10,7 +10,7 @@ const limited = limitConcurrency(2)
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(password, options))
 
-/** Whoever guesses must be refused and counted in the same turn: many guesses may wait for theirs. */
+/** Refuses and counts wrong passwords in the turn of their check: many of them may wait for theirs. */
 type Guard = { before: () => Promise<void>; wrong: () => Promise<void> }
 
 /**

@@ -54,8 +54,8 @@ export async function revokeToken(db: Database, hash: string): Promise<void> {
 }
 
 /**
- * Revokes all tokens of a user except one, and those with which the password could be set anew: who
- * changes it wants everybody else out.
+ * Revokes all tokens of a user except one, and those of begun password resets: after a change of the
+ * password nobody else gets in.
  */
 export async function revokeOtherTokens(
   db: Database,

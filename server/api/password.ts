@@ -132,7 +132,7 @@ export const passwordRoutes = [
   ),
 ]
 
-/** Whoever finds a device that is signed in must not try passwords on it for as long as they like. */
+/** On a device that is signed in, too, passwords are not tried without end. */
 const guardOwn = (call: Call) => guardPassword(call, `password of account ${call.userId}`)
 
 const wrongPassword = () => invalid({ current_password: ['The current password is wrong'] })

@@ -10,7 +10,7 @@ export type OnProgress = (share: number) => void
 export function upload(url: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
   const { method = 'POST', headers, body, signal } = init
   return new Promise((resolve, reject) => {
-    // While this file was loaded, perhaps.
+    // It may have been taken back while this file was loading.
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open(method, url)

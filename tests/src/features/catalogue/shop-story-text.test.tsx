@@ -10,11 +10,11 @@ test('a long story opens and closes', async () => {
   renderPage(<ShopStory story={long} />)
   const text = screen.getByText(long).parentElement as HTMLElement
   const button = screen.getByRole('button', { name: 'Read more', expanded: false })
-  expect(text.className).toContain('line-clamp-2')
+  expect(text.className).toContain('truncate')
   await userEvent.click(button)
-  expect(text.className).not.toContain('line-clamp-2')
+  expect(text.className).not.toContain('truncate')
   await userEvent.click(screen.getByRole('button', { name: 'Less', expanded: true }))
-  expect(text.className).toContain('line-clamp-2')
+  expect(text.className).toContain('truncate')
 })
 
 test('a short story is there as a whole', () => {
