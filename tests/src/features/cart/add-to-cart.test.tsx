@@ -51,7 +51,9 @@ test('the toast names the color that a card has chosen by itself', async () => {
   showButton({ ...plainProduct(), colors: [walnut] })
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   const color = await screen.findByText('Walnut')
-  expect(color.closest('p')?.previousElementSibling?.textContent).toContain('has been added to cart')
+  expect(color.closest('p')?.previousElementSibling?.textContent).toContain(
+    'has been added to cart',
+  )
 })
 
 test('a visitor who adds to the cart is asked to log in first', async () => {
