@@ -272,6 +272,8 @@ export const ar = {
   'tickets.attachments': 'المرفقات',
   'tickets.attachmentsHint': 'JPG أو PNG أو PDF، بحد أقصى 2 ميغابايت لكل ملف',
   'tickets.reply': 'ردك',
+  'tickets.waiting': 'رسالتك لدى المتجر، وسيظهر الرد هنا.',
+  'tickets.closed': 'أُغلقت هذه التذكرة. إن بقيت مشكلة فافتح تذكرة جديدة.',
   'tickets.status.running': 'مفتوحة',
   'tickets.status.completed': 'مكتملة',
   'tickets.status.cancel': 'ملغاة',

@@ -290,6 +290,8 @@ export const bn = {
   'tickets.attachments': 'সংযুক্ত ফাইল',
   'tickets.attachmentsHint': 'JPG, PNG বা PDF, প্রতিটি সর্বোচ্চ 2 MB',
   'tickets.reply': 'আপনার উত্তর',
+  'tickets.waiting': 'আপনার বার্তা দোকানের কাছে আছে। উত্তর এখানে দেখা যাবে।',
+  'tickets.closed': 'এই টিকিট বন্ধ হয়েছে। এখনো কোনো সমস্যা থাকলে নতুন একটি খুলুন।',
   'tickets.status.running': 'চলমান',
   'tickets.status.completed': 'সম্পন্ন',
   'tickets.status.cancel': 'বাতিল',

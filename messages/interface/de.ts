@@ -254,6 +254,9 @@ export const de = {
   'tickets.attachments': 'Anhänge',
   'tickets.attachmentsHint': 'JPG, PNG oder PDF, je höchstens 2 MB',
   'tickets.reply': 'Ihre Antwort',
+  'tickets.waiting': 'Ihre Nachricht ist beim Laden. Die Antwort erscheint hier.',
+  'tickets.closed':
+    'Diese Anfrage ist abgeschlossen. Stimmt noch etwas nicht, stellen Sie eine neue.',
   'tickets.status.running': 'Offen',
   'tickets.status.completed': 'Erledigt',
   'tickets.status.cancel': 'Abgebrochen',

@@ -289,6 +289,8 @@ export const en = {
   'tickets.attachments': 'Attachments',
   'tickets.attachmentsHint': 'JPG, PNG or PDF, at most 2 MB each',
   'tickets.reply': 'Your reply',
+  'tickets.waiting': 'Your message is with the shop. The answer will appear here.',
+  'tickets.closed': 'This ticket is closed. If something is still wrong, open a new one.',
   'tickets.status.running': 'Running',
   'tickets.status.completed': 'Completed',
   'tickets.status.cancel': 'Cancelled',

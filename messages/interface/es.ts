@@ -305,6 +305,8 @@ export const es = {
   'tickets.attachments': 'Archivos adjuntos',
   'tickets.attachmentsHint': 'JPG, PNG o PDF, 2 MB como máximo cada uno',
   'tickets.reply': 'Tu respuesta',
+  'tickets.waiting': 'Tu mensaje está en la tienda. La respuesta aparecerá aquí.',
+  'tickets.closed': 'Esta consulta está cerrada. Si algo sigue mal, abre una nueva.',
   'tickets.status.running': 'Abierta',
   'tickets.status.completed': 'Resuelta',
   'tickets.status.cancel': 'Cancelada',

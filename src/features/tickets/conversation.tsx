@@ -11,7 +11,7 @@ import { Joined } from '#src/ui/joined.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { TicketEnding } from './ticket-ending.tsx'
 import { TicketStatus } from './ticket-status.tsx'
 import { useStayAtEnd } from './use-stay-at-end.ts'
 import { useTicket } from './use-ticket.ts'
@@ -85,7 +85,7 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
           ))}
         </ul>
       )}
-      {ticket.status === 'running' && <ReplyForm number={number} />}
+      <TicketEnding number={number} ticket={ticket} />
     </section>
   )
 }

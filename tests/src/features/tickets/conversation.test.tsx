@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Conversation } from '#src/features/tickets/conversation.tsx'
 import { TicketList } from '#src/features/tickets/ticket-list.tsx'
@@ -19,9 +19,9 @@ const ticket = {
   attachments: [{ id: 1, name: 'bill (1).pdf', url: 'https://shop.example/1' }],
 }
 
-test('what somebody wrote into a ticket keeps a direction of its own', async () => {
+function showTicket(of: object = ticket) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  queries.setQueryData(ticketQuery(ada, 'T-7').queryKey, { ticket } as never)
+  queries.setQueryData(ticketQuery(ada, 'T-7').queryKey, { ticket: of } as never)
   renderPage(
     inRouter(
       <AccountContext value={ada}>
@@ -30,6 +30,10 @@ test('what somebody wrote into a ticket keeps a direction of its own', async () 
     ),
     queries,
   )
+}
+
+test('what somebody wrote into a ticket keeps a direction of its own', async () => {
+  showTicket()
   await screen.findByText('Where is it?')
   const texts = ['USB 3.0?', 'T-7/2026', 'Delivery!', 'A-12 (2)', 'Ada L.', 'bill (1).pdf']
   for (const text of texts) expect([text, screen.getByText(text).localName]).toEqual([text, 'bdi'])
@@ -54,4 +58,19 @@ test('so do subject and number in the list of tickets', async () => {
   for (const text of ['USB 3.0?', 'T-7/2026']) {
     expect((await screen.findByText(text)).localName).toBe('bdi')
   }
+})
+
+test('an open ticket says that its answer comes here, a closed one that it takes no more', async () => {
+  const own = { ...message, sender_id: Number(ada.owner), sender_name: 'Ada L.', message: 'Hello?' }
+  showTicket({ ...ticket, status: 'running', messages: [own] })
+  expect(await screen.findByText(/The answer will appear here/)).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Your reply' })).toBeTruthy()
+  cleanup()
+  showTicket({ ...ticket, status: 'running', messages: [own, { ...own, sender_id: null }] })
+  await screen.findAllByText('Hello?')
+  expect(screen.queryByText(/The answer will appear here/)).toBeNull()
+  cleanup()
+  showTicket()
+  expect(await screen.findByText(/This ticket is closed/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
