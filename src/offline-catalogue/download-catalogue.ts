@@ -79,7 +79,8 @@ type Walk<Item> = { items: Item[]; isWhole: boolean }
 
 /**
  * Reads pages until `most` items or the budget of characters are reached. What is added to the shop
- * meanwhile moves items to the next page, where they are read again.
+ * meanwhile moves items to the next page, where they are read again; what is removed moves one to a
+ * page that was read already, and it is missed.
  */
 async function walk<Item extends { id: number }>(
   read: (page: number) => Promise<{ items: Item[]; total: number }>,
@@ -88,6 +89,7 @@ async function walk<Item extends { id: number }>(
   const found: Item[] = []
   const ids = new Set<number>()
   let characters = 0
+  let highest = 0
   for (let page = 1; found.length < most; page += 1) {
     const { items, total } = await read(page)
     characters += JSON.stringify(items).length
@@ -95,7 +97,8 @@ async function walk<Item extends { id: number }>(
     const added = items.filter(({ id }) => !ids.has(id)).slice(0, most - found.length)
     for (const item of added) ids.add(item.id)
     found.push(...added)
-    if (found.length >= total) return { items: found, isWhole: true }
+    highest = Math.max(highest, total)
+    if (found.length >= total) return { items: found, isWhole: total === highest }
     if (added.length === 0) break
     await new Promise<void>((resolve) => whenIdle(resolve, 10_000))
   }

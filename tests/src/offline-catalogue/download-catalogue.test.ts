@@ -57,6 +57,20 @@ test('A product that moves to the next page meanwhile is in the copy once', asyn
   expect(copy?.isWhole).toBe(false)
 })
 
+test('A copy is not whole if a product was removed from the shop between two of its pages', async () => {
+  const products = Array.from({ length: 150 }, (_, place) => lamp(place + 1))
+  let isFirst = true
+  shopOf(products, () => {
+    if (isFirst) products.shift()
+    isFirst = false
+  })
+  await gather('en')
+  const copy = await readCatalogue('en')
+  // It stood on the second page, and then on the first one, which had been read.
+  expect(copy?.products.map(({ id }) => id)).not.toContain(101)
+  expect(copy?.isWhole).toBe(false)
+})
+
 test('Without a copy in a language the newest of another is read, and none that another build has stored', async () => {
   const nothing = { categories: [], shops: [], products: [] }
   const now = Date.now()
