@@ -15,7 +15,7 @@ import { AddressStep } from './address-step.tsx'
 import { defaultAddress } from './address-text.ts'
 import { useCheckoutChoice, writeNote } from './checkout-choice.ts'
 import { addressesQuery, checkoutQuery, collectedVouchersQuery } from './checkout-query.ts'
-import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton.tsx'
+import { CheckoutSkeleton, checkoutColumns, checkoutSteps } from './checkout-skeleton.tsx'
 import { OrderConfirmation, type Receipt } from './order-confirmation.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedItems } from './ordered-items.tsx'
@@ -155,7 +155,7 @@ export function CheckoutPage({
         </p>
       )}
       <div className={checkoutColumns}>
-        <div className="flex flex-col gap-10">
+        <div className={checkoutSteps}>
           <AddressStep
             session={session}
             state={address ? 'done' : 'active'}
