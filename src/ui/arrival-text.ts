@@ -30,6 +30,6 @@ export function dayOfArrival(i18n: i18n, day: string): string {
     : i18n.t('orders.arrives', { date })
 }
 
-/** Whether a day has passed; one in the shop's own words is not known to have. */
+/** Whether a day has passed where the shopper is; one in the shop's own words is not known to have. */
 export const isDayOver = (day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}/.test(day) && day.slice(0, 10) < new Date().toISOString().slice(0, 10)
+  Date.parse(`${day.slice(0, 10)}T23:59:59`) < Date.now()
