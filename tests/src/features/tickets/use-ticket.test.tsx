@@ -7,6 +7,7 @@ import { Conversation } from '#src/features/tickets/conversation.tsx'
 import '#src/query/read-personal.ts'
 import { AccountContext } from '#src/session/account.ts'
 import { keepSession } from '#src/session/keep-session.ts'
+import { inRouter } from '#tests/support/in-router.tsx'
 import { ada, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -77,9 +78,11 @@ async function settled(times: number) {
 async function openConversation(key = '') {
   queries = new QueryClient()
   renderPage(
-    <AccountContext value={ada}>
-      <Conversation number="T-7" pusher={pusher(key)} />
-    </AccountContext>,
+    inRouter(
+      <AccountContext value={ada}>
+        <Conversation number="T-7" pusher={pusher(key)} />
+      </AccountContext>,
+    ),
     queries,
   )
   await shown('Where is it?')
