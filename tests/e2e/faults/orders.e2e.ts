@@ -72,14 +72,15 @@ test('F3: the checkout that is loaded anew over an order shows it, and never a t
   await buyer.goToCheckout()
   buyer.lose('order', { do: 'drop-after' })
   buyer.lose('question', { do: 'drop-before' })
-  await buyer.place()
-  const { page } = buyer.shopper
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
   let respond = () => {}
   const until = new Promise<void>((resolve) => {
     respond = resolve
   })
-  buyer.lose('question', { do: 'late', until })
+  // Planned at once: the page may ask again by itself before it is loaded again.
+  buyer.lose('question', { do: 'late', until }, 9)
+  await buyer.place()
+  const { page } = buyer.shopper
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Checking whether your order arrived').first()).toBeVisible()
   await expect(page.getByText('$0.00')).toBeHidden()
