@@ -77,6 +77,6 @@ test('A copy that cannot be read keeps nobody longer than five seconds', async (
   await vi.advanceTimersByTimeAsync(5_000)
   vi.useRealTimers()
   expect(await read).toBeNull()
-  // Whoever comes next gets another worker.
+  // The next read gets another worker.
   refreshOfflineResponses(makeQueryClient())
 })
