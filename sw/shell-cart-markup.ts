@@ -58,7 +58,7 @@ function lineOf(line: ShownLine, shell: ShellData) {
         <p class="mt-1 flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
           <span class="grid h-9 w-27 shrink-0 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
           ${line.waiting ? html`<span class="min-w-0 truncate text-warn text-xs max-sm:sr-only">${shell.messages['cart.waiting']}</span>` : ''}
-          <span class="ms-auto flex flex-row-reverse flex-wrap items-baseline gap-x-2">${priceOf(line, shell)}</span>
+          <span class="ms-auto flex flex-col items-end">${priceOf(line, shell)}</span>
         </p>
       </div>
     </li>`
@@ -70,9 +70,11 @@ function priceOf(line: ShownLine, { messages, currency }: ShellData) {
   const money = (amount: number) =>
     html`<bdi dir="ltr" class="tabular-nums">${formatMoney(amount, currency)}</bdi>`
   const all = times(line, line.quantity)
-  return html`<span class="font-bold">${money(unitPrice(all))}</span>${
-    line.discount_percentage > 0
-      ? html` <s class="text-muted text-sm">${money(all.price ?? 0)}</s>`
+  return html`<span class="price flex-row-reverse leading-5">${money(unitPrice(all))}${
+    line.discount_percentage > 0 ? html`<s>${money(all.price ?? 0)}</s>` : ''
+  }</span>${
+    line.quantity > 1
+      ? html`<span class="whitespace-nowrap text-muted text-sm leading-4">${line.quantity} × ${money(unitPrice(line))}</span>`
       : ''
   }`
 }

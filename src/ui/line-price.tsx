@@ -6,13 +6,16 @@ type Props = {
   quantity: number
 }
 
-/** What a line of an order comes to; of several pieces also what one costs. */
+/**
+ * What a line of a cart or an order comes to; of several pieces also what one costs. Both are as
+ * high as a stepper, so that the second piece moves nothing below the line.
+ */
 export function LinePrice({ of, quantity }: Props) {
   return (
-    <span className="ms-auto flex flex-col items-end gap-0.5 [&_.price]:flex-row-reverse">
+    <span className="ms-auto flex flex-col items-end [&_.price]:flex-row-reverse [&_.price]:leading-5">
       <Price of={times(of, quantity)} withoutBadge />
       {quantity > 1 && of.price !== null && (
-        <span className="whitespace-nowrap text-muted text-sm tabular-nums">
+        <span className="whitespace-nowrap text-muted text-sm tabular-nums leading-4">
           {quantity} × <Money amount={unitPrice(of)} />
         </span>
       )}

@@ -76,7 +76,15 @@ test('The cart of whoever is signed in stands in the shell, to be opened without
   const { html } = await openShell()
   expect(html).toMatch(/<button[^>]* popovertarget="shell-cart" aria-label="My Cart \(2 items\)"/)
   expect(html).toMatch(/<div id="shell-cart" popover /)
-  for (const shown of ['$25.00', '× 2', 'Leaf &amp; Pot', '/pictures/teapot.png', 'src="/a.js"']) {
+  for (const shown of [
+    '$25.00',
+    '× 2',
+    '2 × ',
+    '$12.50',
+    'Leaf &amp; Pot',
+    '/pictures/teapot.png',
+    'src="/a.js"',
+  ]) {
     expect(html).toContain(shown)
   }
   expect(html).not.toContain('grey')

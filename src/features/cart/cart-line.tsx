@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CloudOff, Trash2 } from 'lucide-react'
-import { times } from '#contract/money.ts'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Joined } from '#src/ui/joined.tsx'
-import { Price } from '#src/ui/price.tsx'
+import { LinePrice } from '#src/ui/line-price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { useCartFeedback } from './cart-feedback.tsx'
 import { removeLine } from './change-cart.ts'
@@ -19,6 +18,11 @@ type Props = { line: ShownLine; onLeave: () => void }
 export function CartLine({ line, onLeave }: Props) {
   const { t } = useTranslation()
   const feedback = useCartFeedback()
+  // Why the stepper goes no further.
+  const allThereIs =
+    line.stock !== null && line.stock > 0 && line.quantity >= line.stock
+      ? t('product.inStock', { count: line.stock })
+      : null
   const thumbnail = line.thumbnail || line.thumbnails[0]?.thumbnail || ''
   return (
     <li className="flex gap-4 px-5 py-3 not-last:border-line not-last:border-b">
@@ -42,7 +46,9 @@ export function CartLine({ line, onLeave }: Props) {
               <bdi>{line.name}</bdi>
             </Link>
             <p className="text-muted text-sm">
-              <Joined parts={[line.brand, shopText(t, line.color), shopText(t, line.size)]} />
+              <Joined
+                parts={[line.brand, shopText(t, line.color), shopText(t, line.size), allThereIs]}
+              />
             </p>
           </div>
           <IconButton
@@ -64,9 +70,7 @@ export function CartLine({ line, onLeave }: Props) {
               </Badge>
             </span>
           )}
-          <span className="ms-auto tabular-nums [&_.price]:flex-row-reverse">
-            <Price of={times(line, line.quantity)} withoutBadge />
-          </span>
+          <LinePrice of={line} quantity={line.quantity} />
         </div>
         {line.parked.map((change) => (
           <ParkedChange key={change.seq} change={change} />

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { storeInCart } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { formatMoney, unitPrice } from '#contract/money.ts'
 import { call } from '#src/api/call.ts'
 import { CartPanel } from '#src/features/cart/cart-panel.tsx'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
@@ -15,12 +17,12 @@ import { renderPage } from '#tests/support/render-page.tsx'
 
 const { plainProduct } = serveCart()
 
-test('a single piece becomes two and one again; one less of it takes the line out, which can come back', async () => {
+/** Shows the cart with some pieces of a product in it, and returns the line. */
+async function lineOf(product: Product, quantity: number) {
   await demoSignsIn()
-  const product = plainProduct(5)
   await call(
     storeInCart,
-    { product_id: product.id, ...shownVariant(product) },
+    { product_id: product.id, ...shownVariant(product), quantity },
     { token: getSession()?.token },
   )
   const queryClient = makeQueryClient()
@@ -31,16 +33,35 @@ test('a single piece becomes two and one again; one less of it takes the line ou
     queryClient,
   )
   const link = await screen.findByRole('link', { name: product.name })
-  const line = within(link.closest('li') as HTMLElement)
+  return within(link.closest('li') as HTMLElement)
+}
+
+test('a single piece becomes two and one again; one less of it takes the line out, which can come back', async () => {
+  const product = plainProduct(5)
+  const line = await lineOf(product, 1)
   const press = (name: string) => userEvent.click(line.getByRole('button', { name }))
   expect(line.getByRole('status').textContent).toBe('1')
   await press(`One more of ${product.name}`)
   expect(await line.findByText('2')).toBeTruthy()
+  const each = formatMoney(unitPrice(product), { name: 'USD', symbol: '$', position: 'prefix' })
+  expect(line.getByText('2 ×').textContent).toBe(`2 × ${each}`)
   await press(`One less of ${product.name}`)
   expect(await line.findByText('1')).toBeTruthy()
+  expect(line.queryByText(/ ×$/)).toBeNull()
   expect(screen.queryByText(/has been remove to cart$/)).toBeNull()
   await press(`One less of ${product.name}`)
   expect((await screen.findByText(/has been remove to cart$/)).textContent).toContain(product.name)
   await userEvent.click(screen.getByRole('button', { name: 'Again Add to Cart' }))
   expect(await screen.findByRole('link', { name: product.name })).toBeTruthy()
+})
+
+test('a line that holds all there is says so beside the button that adds no more', async () => {
+  const product = plainProduct(4)
+  const line = await lineOf(product, product.quantity - 1)
+  const left = `${product.quantity} in stock`
+  expect(line.queryByText(left)).toBeNull()
+  const more = line.getByRole<HTMLButtonElement>('button', { name: /^One more of / })
+  await userEvent.click(more)
+  expect(await line.findByText(left)).toBeTruthy()
+  expect(more.disabled).toBe(true)
 })
