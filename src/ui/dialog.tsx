@@ -56,7 +56,9 @@ export function Dialog(props: Props) {
               full ? 'py-1.5 ps-4 pe-2' : 'sticky top-0 z-10 ps-6 pe-3 pt-3',
             )}
           >
-            <Base.Title className={classNames('font-bold text-lg', full && 'truncate')}>
+            <Base.Title
+              className={classNames('font-bold text-lg', full && 'line-clamp-2 leading-tight')}
+            >
               {title}
             </Base.Title>
             <Base.Close render={<IconButton label={t('common.close')} />}>

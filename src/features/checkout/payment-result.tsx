@@ -3,6 +3,7 @@ import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { confirmationColumns } from './confirmation-columns.tsx'
 import { ResultMark } from './result-mark.tsx'
 
 type Props = {
@@ -26,36 +27,14 @@ type Props = {
 
 /**
  * What became of a payment, when the shopper comes back from it: what the order says, not what the
- * address does.
+ * address does. It fills the screen, like the confirmation of an order that is paid on delivery.
  */
 export function PaymentResult(props: Props) {
   const { order, others, isCancel, onClose, actions, back, summary, receipt, offer } = props
   const { t } = useTranslation()
   const code = isolated(order.order_code)
-  if (order.payment_status === 'Paid') {
-    return (
-      <Dialog routed title={t('pay.paid')} onClose={onClose}>
-        <div className="flex flex-col gap-4">
-          <div className="flex items-center gap-4">
-            <ResultMark isDue={false} />
-            <div role="status">
-              {[order.order_code, ...others].map((paid) => (
-                <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
-              ))}
-            </div>
-          </div>
-          {summary}
-          <div className="flex flex-wrap gap-3 *:grow">
-            <Button onClick={onClose}>{t('checkout.seeOrder', { code })}</Button>
-            {back}
-          </div>
-          {receipt}
-          {offer}
-        </div>
-      </Dialog>
-    )
-  }
-  if (order.order_status === 'Cancelled') {
+  const isPaid = order.payment_status === 'Paid'
+  if (!isPaid && order.order_status === 'Cancelled') {
     return (
       <Dialog routed title={t('pay.tooLate')} onClose={onClose}>
         <p role="status">{t('pay.tooLateText', { code })}</p>
@@ -63,15 +42,39 @@ export function PaymentResult(props: Props) {
     )
   }
   return (
-    <Dialog routed title={t(isCancel ? 'pay.unpaid' : 'pay.waiting')} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <div className="flex items-center gap-4">
-          <ResultMark isDue />
-          <p role="status">{t(isCancel ? 'pay.unpaidText' : 'pay.waitingText', { code })}</p>
+    <Dialog
+      routed
+      full
+      title={t(isPaid ? 'pay.paid' : isCancel ? 'pay.unpaid' : 'pay.waiting')}
+      onClose={onClose}
+    >
+      <div className="grow overflow-y-auto border-line border-t bg-page">
+        <div className={`wrap py-4 md:py-8 ${confirmationColumns}`}>
+          <div className="card flex flex-col gap-4 p-5 md:gap-5">
+            <div className="flex items-center gap-4">
+              <ResultMark isDue={!isPaid} />
+              <div role="status" className="md:text-lg">
+                {isPaid ? (
+                  [order.order_code, ...others].map((paid) => (
+                    <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
+                  ))
+                ) : (
+                  <p>{t(isCancel ? 'pay.unpaidText' : 'pay.waitingText', { code })}</p>
+                )}
+              </div>
+            </div>
+            {summary}
+            <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+              {!isPaid && isCancel && actions}
+              <Button look={isPaid ? 'primary' : 'secondary'} onClick={onClose}>
+                {t('checkout.seeOrder', { code })}
+              </Button>
+              {isPaid && back}
+            </div>
+          </div>
+          {receipt}
+          {isPaid && offer}
         </div>
-        {summary}
-        {isCancel && actions}
-        {receipt}
       </div>
     </Dialog>
   )

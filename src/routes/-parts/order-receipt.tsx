@@ -1,4 +1,5 @@
 import type { OrderDetails } from '#contract/order.ts'
+import { confirmationAside } from '#src/features/checkout/confirmation-columns.tsx'
 import { SeeOrder } from '#src/features/checkout/see-order.tsx'
 import type { Session } from '#src/session/session.ts'
 import { OrderFacts } from './order-facts.tsx'
@@ -11,15 +12,20 @@ type Props = {
   orders: readonly [OrderDetails, ...OrderDetails[]]
 }
 
-/** What becomes of the orders, where they go, how they are paid and what was bought in each. */
+/**
+ * Two cells of the confirmation's columns: what becomes of the orders, where they go and how they
+ * are paid; and what was bought in each.
+ */
 export function OrderReceipt({ session, orders }: Props) {
   const isOnly = orders.length === 1
   const isPaid = orders[0].payment_status === 'Paid'
   return (
     <>
-      {isPaid && <OrderNext session={session} ids={orders.map(({ id }) => id)} />}
-      <div className="card p-5">
-        <OrderFacts session={session} id={orders[0].id} />
+      <div className={confirmationAside}>
+        {isPaid && <OrderNext session={session} ids={orders.map(({ id }) => id)} />}
+        <div className="card p-5">
+          <OrderFacts session={session} id={orders[0].id} />
+        </div>
       </div>
       <ul className="flex flex-col gap-4">
         {orders.map(({ id, order_code: code }) => (
