@@ -35,7 +35,7 @@ function Home() {
   const { data: home } = useSuspenseQuery(homeQuery(locale))
   const { app_name: name } = useSettings()
   return (
-    <div className="wrap flex flex-col gap-8 md:gap-14">
+    <div className="wrap flex flex-col gap-6 md:gap-14">
       <h1 className="sr-only">{name}</h1>
       <Banners banners={home.banners} hero />
       {home.categories.length > 0 && (

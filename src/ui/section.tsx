@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { classNames } from './class-names.ts'
 
 type Props = {
   title: string
@@ -17,7 +18,11 @@ export function Section({ title, id: given, note, aside, children }: Props) {
   const made = useId()
   const id = given ?? made
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    // On phones the way to more is higher than the heading: there is room below that already.
+    <section
+      aria-labelledby={id}
+      className={classNames('flex flex-col gap-4', Boolean(aside) && 'max-md:gap-2')}
+    >
       <div className="flex items-center justify-between gap-x-4">
         <div className="flex gap-x-4 max-md:flex-col md:flex-wrap md:items-baseline">
           <h2

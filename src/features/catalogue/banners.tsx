@@ -41,14 +41,14 @@ export function Banners({ banners, hero = false }: Props) {
               eager={hero && index === 0}
               shape={
                 hero
-                  ? 'h-40 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[420px] xl:min-h-[480px]'
+                  ? 'h-36 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[420px] xl:min-h-[480px]'
                   : 'h-40 sm:h-64 md:h-auto md:min-h-64'
               }
               // As wide as beside its words before they have arrived.
               className={banner.title ? 'md:w-3/5 md:flex-none' : ''}
             />
             {banner.title && (
-              <span className={`banner-text ${hero ? 'max-md:min-h-32 md:px-10' : ''}`}>
+              <span className={`banner-text ${hero ? 'max-md:min-h-26 md:px-10' : ''}`}>
                 <span className="wrap-break-word flex min-w-0 grow flex-col gap-1 md:max-w-full md:grow-0 md:gap-3 md:text-balance">
                   <bdi
                     className={`font-semibold leading-tight ltr:tracking-tight ${hero ? 'text-xl md:text-3xl lg:text-5xl lg:leading-[1.1]' : 'text-lg md:text-xl'}`}
