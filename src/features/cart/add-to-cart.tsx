@@ -48,6 +48,8 @@ export function AddToCart(props: Props) {
         <button
           type="button"
           aria-label={t('product.addToCart')}
+          // Many of them are on one page.
+          aria-description={product.name}
           title={t('product.addToCart')}
           onClick={add}
           className="add [.contents+&]:hidden"

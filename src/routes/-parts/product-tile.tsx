@@ -31,6 +31,7 @@ function Action({ product }: { product: Product }) {
       params={{ id: String(product.id) }}
       search={{ color: product.shown_color ?? undefined }}
       aria-label={t('product.options')}
+      aria-description={product.name}
       title={t('product.options')}
       className="add"
     />

@@ -35,7 +35,10 @@ function showButton(product = plainProduct()) {
 test('an added product is told in a toast, which opens the cart', async () => {
   await demoSignsIn()
   const more = showButton()
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
+  const button = await screen.findByRole('button', { name: 'Add to Cart' })
+  // Which of the many buttons of a list it is, for who hears them.
+  expect(button.getAttribute('aria-description')).toBe(plainProduct().name)
+  await userEvent.click(button)
   const message = await screen.findByText(/has been added to cart$/)
   expect(message.textContent).toContain(plainProduct().name)
   expect(message.closest('.Toastify__toast')?.querySelector('img')).toBeTruthy()
