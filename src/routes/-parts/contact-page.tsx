@@ -19,11 +19,11 @@ export function ContactPage({ title }: { title: string }) {
   return (
     <div className="wrap flex flex-col gap-6">
       <PageHead title={title} text={t('contact.text')} />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_320px]">
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_320px] lg:gap-8">
         <ContactForm />
         <div className="flex flex-col gap-4 max-lg:contents">
           <ContactTopics />
-          <ul className="card flex flex-col gap-1 p-5 max-lg:-order-1">
+          <ul className="card flex flex-col px-5 py-2 max-lg:-order-1 lg:gap-1 lg:py-5">
             <Way icon={<Phone size={18} />} href={`tel:${contact.phone}`} text={contact.phone} />
             <Way icon={<Mail size={18} />} href={`mailto:${contact.email}`} text={contact.email} />
             <Way
