@@ -8,9 +8,21 @@ const DAY = 86_400_000
 
 export type ProductPlan = Awaited<ReturnType<typeof makeProduct>>
 
-/** What its page says below the summary: how it is made, and its measures. */
-const descriptionOf = (made: string, facts: string[]) =>
-  `<p>${made}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`
+/** Heading above the care of a product, by language. */
+const careTitles: Record<string, string> = {
+  en: 'Care',
+  de: 'Pflege',
+  es: 'Cuidados',
+  ar: 'العناية',
+  bn: 'যত্ন',
+}
+
+type Description = { made: string; facts: string[]; care: string }
+
+/** What its page says below the summary: how it is made, its measures, how to look after it. */
+const descriptionOf = (locale: string, { made, facts, care }: Description) =>
+  `<p>${made}</p><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>` +
+  `<h3>${careTitles[locale] ?? careTitles.en}</h3><p>${care}</p>`
 
 /** Makes the row of a product, those of its translations, and the pictures of each of its colors. */
 export async function makeProduct({ random, book, now }: Tools, good: Good) {
@@ -21,7 +33,7 @@ export async function makeProduct({ random, book, now }: Tools, good: Good) {
     name,
     slug,
     short_description: about,
-    description: descriptionOf(kind.made, facts),
+    description: descriptionOf('en', { ...kind, facts }),
     price: was ?? price,
     discount_price: was ? (price ?? 0) : 0,
     stock: good.stock ?? random.pick([6, 8, 12, 20, 35, 60, 120]),
@@ -33,11 +45,11 @@ export async function makeProduct({ random, book, now }: Tools, good: Good) {
     good.colors.length > 1
       ? good.colors.map(({ name, hex }, at) => ({ name, hex, pictures: sets[at] ?? [] }))
       : []
-  const translations = good.translations.map(({ locale, name, about, made, facts }) => ({
+  const translations = good.translations.map(({ locale, name, about, ...texts }) => ({
     locale,
     name,
     short_description: about,
-    description: descriptionOf(made, facts),
+    description: descriptionOf(locale, texts),
   }))
   return { row, good, colors, translations }
 }

@@ -17,6 +17,8 @@ type Shop = {
 type Kind = {
   brand: string
   made: string
+  /** How it is looked after, and what of it can be had as a spare part. */
+  care: string
   /** By the number of stars. */
   reviews: Record<string, string[]>
 }
@@ -40,8 +42,12 @@ type Texts = {
 /** A product's texts in another language: name, line about it, facts. */
 type Translated = { name: string; about: string; facts: string[] }
 
-/** Texts of a maker in another language: how each kind is made, and its products. */
-type Translations = { made: Record<string, string>; products: Record<string, Translated> }
+/** Texts of a maker in another language: how each kind is made and looked after, and its products. */
+type Translations = {
+  made: Record<string, string>
+  care: Record<string, string>
+  products: Record<string, Translated>
+}
 
 /** What the studio renders: shots of the first color, `colorShots` of the others. */
 type Rendered = {
@@ -62,7 +68,7 @@ export type Good = Omit<Texts, 'kind'> &
     kind: Kind
     translations: Translation[]
   }
-export type Translation = Translated & { locale: string; made: string }
+export type Translation = Translated & { locale: string; made: string; care: string }
 export type Maker = { slug: string; shop: Shop; goods: Good[] }
 
 /** Color of the plate that products are photographed on. */
@@ -108,9 +114,10 @@ export async function readMakers(): Promise<Maker[]> {
         if (!texts || !kind)
           throw new Error(`demo/goods/${file} has no texts for "${product.slug}"`)
         const wall = sets[product.set]?.wall ?? PLATE
-        const translations = translated.flatMap(({ locale, made, products }) => {
+        const translations = translated.flatMap(({ locale, made, care, products }) => {
           const own = products[product.slug]
-          return own ? [{ ...own, locale, made: made[named] ?? '' }] : []
+          if (!own) return []
+          return [{ ...own, locale, made: made[named] ?? '', care: care[named] ?? '' }]
         })
         return { ...product, ...texts, kind, translations, colors: colorsOf(product, wall) }
       })

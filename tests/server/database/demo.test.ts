@@ -72,6 +72,32 @@ describe('The demo shop', () => {
     },
   )
 
+  test('says how each kind of product is looked after, in every language', () => {
+    for (const { name, kind, translations } of makers.flatMap(({ goods }) => goods)) {
+      expect(translations.map(({ locale }) => locale).sort(), name).toEqual(languages.toSorted())
+      for (const { locale, care } of [{ ...kind, locale: 'en' }, ...translations]) {
+        expect(care, `${locale}, ${name}`).toMatch(letters[locale] ?? /^[\x20-\x7e°’]+$/)
+        // Digits are Latin in every language, and the text stands in HTML as it is.
+        expect(care.replace(/[0-9]/g, ''), `${locale}, ${name}`).not.toMatch(/[\p{Nd}<>&]/u)
+        if (locale !== 'en') expect(care, `${locale}, ${name}`).not.toBe(kind.care)
+      }
+    }
+  })
+
+  test('has the care below a heading in the language of the description', async () => {
+    const translated = await db.select().from(productTranslations)
+    const heading = (html: string) => /<h3>(.+)<\/h3><p>.+<\/p>$/.exec(html)?.[1]
+    const headings = new Set(
+      [...all.map((row) => ({ ...row, locale: 'en' })), ...translated].map(
+        ({ locale, description }) => `${locale} ${heading(description ?? '')}`,
+      ),
+    )
+    const found = { en: 'Care', de: 'Pflege', es: 'Cuidados', ar: 'العناية', bn: 'যত্ন' }
+    expect(headings).toEqual(
+      new Set(Object.entries(found).map(([locale, title]) => `${locale} ${title}`)),
+    )
+  })
+
   test('has ratings, numbers of them and of pieces sold that go together', async () => {
     const counted = await readRows<{ id: string; count: number; sum: number }>(
       db,
