@@ -16,6 +16,7 @@ import { hasIndexedDb } from '#outbox/has-indexed-db.ts'
 import { dataIssuedAt } from './data-age.ts'
 import type { PublicKey } from './public-query.ts'
 import { isAhead } from './query-client.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 /** As long as the worker caches settings; older prices would only mislead. */
 const MONTH = 30 * 24 * 3600_000
@@ -80,9 +81,12 @@ async function keepNewest(
   const name = `${PREFIX}-${queryHash}`
   const stored = await get<StoredQuery>(name, opened()).catch(() => undefined)
   const { data, dataUpdatedAt: updatedAt } = stored?.buster === BUSTER ? stored.state : state
-  const isNewer = updatedAt > state.dataUpdatedAt && !isAhead(updatedAt)
-  if (isNewer) queryClient.setQueryData(queryKey, data, { updatedAt })
-  else await persister.persistQueryByKey(queryKey, queryClient).catch(() => {})
+  if (updatedAt > state.dataUpdatedAt && !isAhead(updatedAt)) {
+    await whenHydrated()
+    // The shop may have answered meanwhile.
+    const shownAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    if (updatedAt > shownAt) queryClient.setQueryData(queryKey, data, { updatedAt })
+  } else await persister.persistQueryByKey(queryKey, queryClient).catch(() => {})
 }
 
 /** A public query as stored on the device. */

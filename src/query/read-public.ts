@@ -6,6 +6,7 @@ import type { LanguagePack } from '#src/i18n/i18n.ts'
 import { noteCopy } from './data-age.ts'
 import { lenientData } from './lenient-data.ts'
 import type { PublicKey } from './public-query.ts'
+import { whenHydrated } from './when-hydrated.ts'
 
 /**
  * Reads from the shop. Without a network existing data stays; a read that was never seen falls back
@@ -23,6 +24,7 @@ export async function readPublic({
   const read = 'lenient' in found ? { ...found, data: lenientData(found) } : found
   try {
     const { data, cachedAt } = await call(read, request as never, { signal, locale })
+    if (client.getQueryData(queryKey) !== undefined) await whenHydrated()
     noteCopy(queryKey, cachedAt)
     return path === '/lang/{locale}' ? await complete(data as LanguagePack, locale) : data
   } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { DEHYDRATED } from '#contract/shell.ts'
 import { readStore, workerInControl } from '#tests/support/read-device.ts'
 import { test } from './faults/fault-test.ts'
 import { collectErrors, historySettled, registered, signedInForCoffeeMaker } from './shop-test.ts'
@@ -110,3 +111,55 @@ test('a kept page has nobody’s hearts: who comes next sees none of them', asyn
   await expect(hearts(page, 'false').first()).toBeVisible()
   await expect(hearts(page, 'true')).toHaveCount(0)
 })
+
+test('a kept page that is older than what the device knows is hydrated as it is, and then shows the newer', async ({
+  page,
+  network,
+}) => {
+  for (const path of ['/', '/products']) {
+    await page.goto(network.url + path)
+    await workerInControl(page)
+    await documentKept(page)
+    const name = page.getByRole('main').getByRole('heading', { level: 3 })
+    const before = await name.allTextContents()
+    expect(before.length).toBeGreaterThan(9)
+    await expect.poll(() => renameStoredProducts(page)).toBeGreaterThan(0)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const errors = collectErrors(page)
+    await page.reload()
+    await expect(name.first()).toHaveText(/ \(new\)$/)
+    await expect(page.locator(`[${DEHYDRATED}]`)).toHaveCount(0)
+    expect(errors, path).toEqual([])
+    await devtools.detach()
+  }
+})
+
+/** Lets the device know newer products than its kept pages; returns how many stored responses have some. */
+const renameStoredProducts = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('offshelf-public')
+    await new Promise((done) => {
+      opened.onsuccess = done
+    })
+    const store = opened.result.transaction('queries', 'readwrite').objectStore('queries')
+    let renamed = 0
+    const cursor = store.openCursor()
+    await new Promise<void>((done) => {
+      cursor.onsuccess = () => {
+        const at = cursor.result
+        if (!at) return done()
+        const text = JSON.stringify(at.value)
+        const newer = text.replace(/("name":"[^"]*)("[^{}]*"thumbnail")/g, '$1 (new)$2')
+        if (newer !== text) {
+          const value = JSON.parse(newer)
+          value.state.dataUpdatedAt = Date.now()
+          at.update(value)
+          renamed += 1
+        }
+        at.continue()
+      }
+    })
+    opened.result.close()
+    return renamed
+  })
