@@ -16,14 +16,18 @@ export const Route = createFileRoute('/buynow')({
 })
 
 function BuyNow() {
-  const shopId = useBuyNow((state) => state.buyNowShopId)
+  const { buyNowShopId: shopId, buyNowProduct: product } = useBuyNow()
+  const isIt = ({ name }: { name: string }) => !product || name === product.name
   const navigate = Route.useNavigate()
   return (
     <CheckoutGate
       shopIds={shopId === null ? [] : [shopId]}
       isBuyNow
       meanwhile={<BuyNowLine />}
-      onDevice={{ lines: <BuyNowLine /> }}
+      onDevice={{
+        lines: <BuyNowLine />,
+        has: (groups) => groups.every(({ products }) => products.every(isIt)),
+      }}
       placed={placedIn(Route.useSearch())}
       onName={(ids) => navigate({ search: namingPlaced(ids), replace: true })}
     />

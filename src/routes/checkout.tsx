@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { CartGroup } from '#contract/cart.ts'
 import { CartAmountLine } from '#src/features/cart/cart-amount-line.tsx'
 import { UnreadCart } from '#src/features/cart/unread-cart.tsx'
 import { useCart } from '#src/features/cart/use-cart.ts'
@@ -22,6 +23,8 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const { shopIds, isLoading, problem } = useCheckoutShops(useIsMarketplace())
+  const { groups } = useCart().cart
+  const chosen = groups.filter(({ shop_id }) => shopIds.includes(shop_id))
   const navigate = Route.useNavigate()
   return (
     <CheckoutGate
@@ -29,8 +32,9 @@ function Checkout() {
       isLoading={isLoading}
       unreadCart={problem && <UnreadCart {...problem} />}
       onDevice={{
-        lines: <LinesOnDevice shopIds={shopIds} />,
+        lines: <OrderLines groups={chosen} />,
         amount: <Estimate shopIds={shopIds} />,
+        has: (others) => linesOf(others) === linesOf(chosen),
       }}
       placed={placedIn(Route.useSearch())}
       onName={(ids) => navigate({ search: namingPlaced(ids), replace: true })}
@@ -38,17 +42,16 @@ function Checkout() {
   )
 }
 
-type Shops = { shopIds: number[] }
-
-/** What the cart holds of these shops, as this device knows it. */
-function LinesOnDevice({ shopIds }: Shops) {
-  const { groups } = useCart().cart
-  const chosen = groups.filter(({ shop_id }) => shopIds.includes(shop_id))
-  return <OrderLines groups={chosen} />
-}
+/** Which products, in which variants, and how many of each, in one text to be compared. */
+const linesOf = (groups: readonly CartGroup[]) =>
+  groups
+    .flatMap(({ products }) => products)
+    .map(({ id, color, size, unit, quantity }) => JSON.stringify([id, color, size, unit, quantity]))
+    .sort()
+    .join()
 
 /** What the cart says that it comes to. */
-function Estimate({ shopIds }: Shops) {
+function Estimate({ shopIds }: { shopIds: number[] }) {
   const amount = useCartAmount(shopIds, useCart())
   return <CartAmountLine {...amount} chosen={shopIds.length} total={shopIds.length} />
 }

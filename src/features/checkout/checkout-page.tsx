@@ -55,7 +55,12 @@ type Props = {
   onDevice?: OnDevice
 }
 
-export type OnDevice = { lines: ReactNode; amount?: ReactNode }
+export type OnDevice = {
+  lines: ReactNode
+  amount?: ReactNode
+  /** Whether these are the lines that the device knows of. */
+  has: (groups: readonly CartGroup[]) => boolean
+}
 
 const linesOf = ({ products }: CartGroup) =>
   products.map(({ id, color, size, quantity }) => ({ product_id: id, color, size, quantity }))
@@ -99,7 +104,10 @@ export function CheckoutPage({
     enabled: shopIds.length > 0 && !order.isChecking && !shown && !unread,
     placeholderData: (before) => before,
   })
-  const data = checkout.data
+  // Figures of an earlier visit may be of another cart.
+  const isCopy = checkout.isError || !checkout.isFetchedAfterMount
+  const isOther = checkout.data && isCopy && onDevice?.has(checkout.data.checkout_items) === false
+  const data = isOther ? undefined : checkout.data
   const problem = checkout.error instanceof ApiProblem ? checkout.error : null
   useEffect(() => {
     if (problem) toastProblem(t, problem)
@@ -178,6 +186,7 @@ export function CheckoutPage({
         </div>
         <PlaceOrderPanel
           checkout={checkout}
+          figures={data}
           order={order}
           hasAddress={known.data && address !== null}
           canPay={payment !== undefined}

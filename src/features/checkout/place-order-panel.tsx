@@ -14,6 +14,8 @@ import type { useOrder } from './use-order.ts'
 
 type Props = {
   checkout: UseQueryResult<CheckoutFigures>
+  /** Undefined while none are known of what is to be ordered. */
+  figures: CheckoutFigures | undefined
   order: ReturnType<typeof useOrder>
   /** Undefined while it is not known which addresses there are. */
   hasAddress: boolean | undefined
@@ -34,10 +36,9 @@ type Props = {
 
 /** The summary that stays in view, with the one button; on phones that one is always there. */
 export function PlaceOrderPanel(props: Props) {
-  const { checkout, order, hasAddress, canPay, isWaiting, unsent, onPlace } = props
+  const { checkout, figures, order, hasAddress, canPay, isWaiting, unsent, onPlace } = props
   const { isFetching, isPlaceholderData, isFetchedAfterMount } = checkout
   const { t } = useTranslation()
-  const figures = checkout.data
   // A refused request says nothing new of the figures; a total of nothing is none.
   const known = figures && figures.checkout_items.length > 0 ? figures : undefined
   const totals = known?.checkout

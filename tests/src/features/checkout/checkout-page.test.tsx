@@ -5,7 +5,9 @@ import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
 import { CheckoutPage } from '#src/features/checkout/checkout-page.tsx'
+import { checkoutQuery } from '#src/features/checkout/checkout-query.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
 import { getSession } from '#src/session/session.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
@@ -124,3 +126,37 @@ test('what is ordered and what it comes to stands before the steps, its lines af
     expect(within(part).getByText(/^Arrives by /)).toBeDefined()
   }
 })
+
+test.each([
+  { of: 'another cart', isSame: false },
+  { of: 'the same cart', isSame: true },
+])(
+  'figures of $of that an earlier visit has left count for no other cart without a network',
+  async ({ isSame }) => {
+    await demoSignsIn()
+    const session = getSession()
+    if (!session) throw new Error('Nobody is signed in')
+    const bought = plainProduct(3)
+    const line = { product_id: bought.id, quantity: 1 }
+    await network.shop().call('/cart/store', { token: session.token, body: line })
+    const shopIds = [bought.shop?.id ?? 0]
+    const query = checkoutQuery(session, { shopIds, coupon: null, isBuyNow: false })
+    const client = makeQueryClient()
+    client.setQueryData(query.queryKey, await client.fetchQuery(query), { updatedAt: 1 })
+    network.use(http.all('*/api/cart/checkout', () => HttpResponse.error()))
+    const onDevice = { lines: <p>A lamp</p>, amount: <p>About $10</p>, has: () => isSame }
+    const page = { session, settings: defaultSettings, shopIds, back: null, onDevice }
+    renderPage(inRouter(<CheckoutPage {...page} />), client)
+    const shown = isSame ? bought.name : 'A lamp'
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
+    await waitFor(
+      () => expect(screen.getByRole('alert').textContent).toContain('Ordering needs the network'),
+      { timeout: 5000 },
+    )
+    expect(screen.queryAllByText('About $10')).toHaveLength(isSame ? 0 : 1)
+    expect(screen.queryAllByText(bought.name).length > 0).toBe(isSame)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Place order/ })
+    expect(button.disabled).toBe(true)
+    expect(button.textContent?.includes('$')).toBe(isSame)
+  },
+)

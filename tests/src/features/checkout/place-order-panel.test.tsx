@@ -30,6 +30,7 @@ function Panel({ read }: { read: () => Promise<CheckoutFigures> }) {
   return (
     <PlaceOrderPanel
       checkout={checkout}
+      figures={checkout.data}
       order={{ isPending: false, isUnknown: false, isAbsent: false } as never}
       hasAddress
       canPay
