@@ -47,6 +47,8 @@ export const order = v.object({
   created_at: date,
   /** ISO 8601 date; empty: the shop does not say. */
   estimated_delivery_date: text,
+  /** An order that is not paid by then is cancelled; null: nothing is waited for. */
+  pay_until: v.nullish(date, null),
   /** Pictures for the card in the history. */
   thumbnails: listOf(v.string()),
   shop_name: text,
@@ -61,8 +63,6 @@ export const orderDetails = v.object({
   coupon_discount: v.nullish(money, 0),
   delivery_charge: v.nullish(money, 0),
   payable_amount: money,
-  /** An order that is not paid by then is cancelled; null: nothing is waited for. */
-  pay_until: v.nullish(date, null),
   /** What is paid with this order: itself and the other unpaid ones of its checkout. */
   due: v.nullish(v.object({ amount: money, orders: number }), null),
   /** Ids of the other orders of its checkout; missing: not known. */

@@ -62,6 +62,7 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
     order_status: order.status as OrderStatus,
     created_at: order.created_at.toISOString(),
     estimated_delivery_date: order.estimated_delivery,
+    pay_until: order.pay_until?.toISOString() ?? null,
     thumbnails: own.map((line) => thumbnailOf(line.picture, 160)).filter(Boolean),
     shop_name,
   }
@@ -141,7 +142,6 @@ export async function readOrderDetails({ db, userId, locale }: Call, id: number)
     coupon_discount: toWire(order.coupon_discount),
     delivery_charge: toWire(order.delivery_charge),
     payable_amount: toWire(order.payable_amount),
-    pay_until: order.pay_until?.toISOString() ?? null,
     due: due.length > 0 ? { amount: toWire(sumOf(due)), orders: due.length } : null,
     bought_with: others.map((other) => other.id),
     note: order.note,

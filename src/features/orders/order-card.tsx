@@ -14,7 +14,8 @@ import { OrderStatusBadge } from './order-status.tsx'
 export function OrderCard({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
-  const arrives = isOver(order) ? '' : order.estimated_delivery_date
+  const isDue = order.pay_until !== null
+  const arrives = isOver(order) || isDue ? '' : order.estimated_delivery_date
   const [first = '', ...others] = order.thumbnails
   return (
     <Link
@@ -43,6 +44,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Money amount={order.amount} />
           </span>
           <OrderStatusBadge status={order.order_status} />
+          {isDue && <span className="text-sm text-warn sm:w-full">{t('orders.paid.Pending')}</span>}
           {arrives && <span className="text-sm sm:w-full">{dayOfArrival(i18n, arrives)}</span>}
         </span>
         <span className="mt-0.5 block text-muted text-sm">

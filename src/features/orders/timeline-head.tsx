@@ -31,6 +31,8 @@ const NEXT: Record<string, 'checkout.nextConfirmed' | 'checkout.nextDelivered'> 
 
 function useHeadline({ order, isOnItsWay }: Props): string | null {
   const { t, i18n } = useTranslation()
+  // It is not on its way: the shop waits for the money.
+  if (order.pay_until) return t('orders.paid.Pending')
   const day = order.estimated_delivery_date
   if (isOnItsWay) return day ? dayOfArrival(i18n, day) : null
   const delivered = order.timeline.find(({ status }) => status === 'Delivered')?.at

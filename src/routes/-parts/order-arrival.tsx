@@ -7,7 +7,7 @@ import { isAhead, type SomeOrders, useOrders } from './use-orders.ts'
 export function OrderArrival(props: SomeOrders) {
   const { i18n } = useTranslation()
   const { orders, isPending } = useOrders(props)
-  if (isPending) return <Skeleton className="h-6 w-48" />
+  if (isPending) return <Skeleton className="h-lh w-48" />
   // One that came, or never will, has no day of arrival.
   const text = arrivalText(i18n, orders.filter(isAhead))
   return text && <p>{text}</p>

@@ -45,7 +45,12 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
           <Skeleton className="h-14" />
         ) : (
           <ConfirmationSummary
-            arrival={<OrderArrival session={session} ids={orders.map((one) => one.id)} />}
+            // One that is not paid may never arrive.
+            arrival={
+              order.payment_status === 'Paid' && (
+                <OrderArrival session={session} ids={orders.map((one) => one.id)} />
+              )
+            }
             amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
           />
         )

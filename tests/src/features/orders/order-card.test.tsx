@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import { OrderCard } from '#src/features/orders/order-card.tsx'
+import { inRouter } from '#tests/support/in-router.tsx'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const order: Order = {
+  ...{ id: 1, order_code: 'OS-1', quantity: 1, amount: 2000, payment_method: 'card' },
+  ...{ payment_status: 'Pending', order_status: 'Pending', created_at: '2126-11-28T10:00:00Z' },
+  ...{ estimated_delivery_date: '2126-12-01', pay_until: null, thumbnails: [], shop_name: 'Loom' },
+}
+
+test.each([
+  { pay_until: null, says: /^Arrives by/, not: 'Not paid yet' },
+  { pay_until: '2126-11-28T10:30:00Z', says: 'Not paid yet', not: /^Arrives by/ },
+])('an order with pay_until $pay_until is called $says', async ({ pay_until, says, not }) => {
+  renderPage(inRouter(<OrderCard order={{ ...order, pay_until }} />))
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(screen.queryByText(not)).toBeNull()
+})
