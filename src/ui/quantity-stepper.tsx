@@ -18,8 +18,11 @@ type Props = {
 
 export function QuantityStepper(props: Props) {
   const { quantity, min = 0, max, onMore, onLess, moreLabel, lessLabel, waiting, onCard } = props
+  // Not `disabled`: that would take the keyboard's place away with the last press.
+  const isLeast = quantity <= min
+  const isMost = max !== null && quantity >= max
   const button =
-    'grid h-8.5 w-9 place-items-center rounded-control hover:bg-sunken disabled:opacity-35 pointer-coarse:h-10.5 pointer-coarse:w-11'
+    'grid h-8.5 w-9 place-items-center rounded-control hover:bg-sunken aria-disabled:opacity-35 pointer-coarse:h-10.5 pointer-coarse:w-11'
   return (
     <div
       className={classNames(
@@ -31,8 +34,8 @@ export function QuantityStepper(props: Props) {
       <button
         type="button"
         aria-label={lessLabel}
-        onClick={onLess}
-        disabled={quantity <= min}
+        onClick={isLeast ? undefined : onLess}
+        aria-disabled={isLeast}
         className={button}
       >
         <Minus size={16} aria-hidden />
@@ -41,8 +44,8 @@ export function QuantityStepper(props: Props) {
       <button
         type="button"
         aria-label={moreLabel}
-        onClick={onMore}
-        disabled={max !== null && quantity >= max}
+        onClick={isMost ? undefined : onMore}
+        aria-disabled={isMost}
         className={button}
       >
         <Plus size={16} aria-hidden />

@@ -32,7 +32,7 @@ export function StepperInCart({ product, chosen }: Props) {
 function handOverFocus(place: HTMLDivElement) {
   const button = place.nextElementSibling
   if (!(button instanceof HTMLElement)) return
-  const steps = place.querySelectorAll<HTMLElement>('button:enabled')
+  const steps = place.querySelectorAll<HTMLElement>('button:not([aria-disabled=true])')
   if (document.activeElement === button) steps[steps.length - 1]?.focus()
   return () => {
     // Hidden until the stepper is gone.
