@@ -27,6 +27,13 @@ const shapes = {
   full: 'inset-0 flex flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]',
 }
 
+/** The place from which the keyboard goes on; in `main` itself it would be the first control. */
+function headingOfPage(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) heading.tabIndex = -1
+  return heading
+}
+
 /** A modal dialog: a sheet from below on phones. Always loaded lazily, with its content. */
 export function Dialog(props: Props) {
   const { title, onClose, children, wide, full, onKeyDown, typing, routed } = props
@@ -43,7 +50,7 @@ export function Dialog(props: Props) {
           data-dialog
           initialFocus={() => firstFocus(popup.current, typing)}
           // One that opened by itself has no opener to go back to.
-          finalFocus={() => (opener === document.body ? document.getElementById('content') : true)}
+          finalFocus={() => (opener === document.body ? headingOfPage() : true)}
           onKeyDown={onKeyDown}
           className={classNames(
             'fixed z-50 bg-card text-ink shadow-float outline-none transition duration-200 data-starting-style:opacity-0',

@@ -46,6 +46,8 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
   await expect(thanks.locator('img')).toBeVisible()
   await thanks.getByRole('button', { name: /^View order/ }).click()
   await expect(page).toHaveURL(/\/order-history\/\d+$/)
+  // It opened by itself: the keyboard goes on from the page that it lay over.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('main').getByText('Paid', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
   expect(errors).toEqual([])
@@ -71,6 +73,7 @@ test('a shopper whose card is declined tries again, gives up and pays on deliver
   await how.getByRole('button', { name: /^Pay on delivery/ }).click()
   await expect(how).toBeHidden()
   await expect(page.getByText(/^Please pay by/)).toBeHidden()
+  // Beside the payment alone: above, it says again by which day it arrives.
   await expect(page.getByText('Not paid yet')).toBeVisible()
   // Nothing asks for what was put off; the way back is there.
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden()
