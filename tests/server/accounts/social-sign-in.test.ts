@@ -176,7 +176,7 @@ describe('A shopper signs in with', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true')
   })
 
-  test.each(['failing', 'silent'] as const)(
+  test.each(['failing', 'busy', 'moved', 'silent'] as const)(
     'a provider that is %s: a sentence says so',
     async (how) => {
       // Keys that were read before are good for some minutes, so that Apple is not asked again.
@@ -187,6 +187,8 @@ describe('A shopper signs in with', () => {
           'The sign-in service is not responding. Please try again later.',
         )
       }
+      // Code and secret are for the provider alone.
+      expect(shop.providers.carriedOn).toEqual([])
       shop.providers.setDown(null)
       expect((await shop.google()).status).toBe(200)
     },

@@ -22,10 +22,14 @@ export type ProviderDoubles = Awaited<ReturnType<typeof startProviders>>
 /** The three providers on a port of this machine; `environment` points a shop at them. */
 export async function startProviders() {
   const [google, apple, facebook] = [await makeGoogle(), await makeApple(), makeFacebook()]
-  let isDown: 'failing' | 'silent' | null = null
+  let isDown: 'failing' | 'busy' | 'moved' | 'silent' | null = null
+  const carriedOn: string[] = []
   const app = new Hono()
   app.use(async (http, next) => {
     if (isDown === 'silent') await new Promise(() => {})
+    if (http.req.path === '/elsewhere') carriedOn.push(http.req.url, await http.req.text())
+    else if (isDown === 'moved') return http.redirect('/elsewhere', 307)
+    if (isDown === 'busy') return http.json({ error: 'rate_limit_exceeded' }, 429)
     if (isDown === 'failing') return http.json({ error: 'internal_failure' }, 500)
     await next()
   })
@@ -48,7 +52,9 @@ export async function startProviders() {
       APPLE_KEYS_URL: `${origin}/apple/keys`,
     },
     secrets: [googleApp.secret, facebookApp.secret],
-    /** From now on every provider fails, or accepts requests and says nothing; null: none does. */
+    /** What was sent to where a provider redirects to. */
+    carriedOn,
+    /** From now on every provider fails, asks for patience, redirects or says nothing; null: none does. */
     setDown(how: typeof isDown) {
       isDown = how
     },
