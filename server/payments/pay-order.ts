@@ -59,7 +59,9 @@ export function payAgain(call: Call, id: number, wanted: string): Promise<string
     const method = await chooseMethod({ ...call, db }, 'method', wanted)
     const [first, ...others] = await dueOrders(db, order, true)
     if (!first) {
-      const isCancelled = order.status === 'Cancelled'
+      // Another tab may have canceled it while this one waited for its lock.
+      const { status } = await findOwnOrder({ db, userId }, id)
+      const isCancelled = status === 'Cancelled'
       const message = isCancelled ? 'This order is cancelled' : 'This order is paid already'
       throw new HttpProblem(422, 'not_payable', message)
     }
