@@ -32,7 +32,7 @@ async function readJson(http: Context): Promise<object> {
   }
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   if (!isObject || isNestedDeeper(body, MOST_NESTED)) {
-    throw new HttpProblem(422, 'invalid', 'The given data is invalid', { errors: {} })
+    throw invalid({})
   }
   return body as object
 }

@@ -67,7 +67,11 @@ describe('Broken input', () => {
     const json = { 'Content-Type': 'application/json' }
     const broken = await send('/login', { method: 'POST', body: '{"phone":', headers: json })
     expect(broken.status).toBe(400)
-    expect((await send('/login', { method: 'POST', body: '[1]', headers: json })).status).toBe(422)
+    const list = await send('/login', { method: 'POST', body: '[1]', headers: json })
+    expect([list.status, await list.json()]).toEqual([
+      422,
+      { message: 'The given data is invalid', code: 'invalid', errors: {} },
+    ])
     const huge = JSON.stringify({ phone: 'x'.repeat(300_000) })
     expect((await send('/login', { method: 'POST', body: huge, headers: json })).status).toBe(413)
     const wrong = await send('/login', { method: 'GET' })
