@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
+import { pictureOf } from '#tests/support/lying-files.ts'
 import { newAccount, someAddress, someKeys } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -76,6 +77,12 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, order))
     if (row) await changeStatus({ db: shop.db, now: shop.now() }, row, 'Delivered')
     expect(await tablesWith(device)).toEqual(['notifications', 'push_subscriptions'])
+    const profile = new FormData()
+    for (const name of ['name', 'phone', 'email'] as const) profile.set(name, account[name])
+    profile.set('profile_photo', new File([new Uint8Array(await pictureOf('png'))], 'me.png'))
+    const saved = await shop.call('/update-profile', { token, body: profile })
+    const photo = saved.body.data.user.profile_photo.split('/').at(-1)
+    expect(await tablesWith(photo)).toEqual(['uploads', 'users'])
     expect(await tablesWith(account.email)).toContain('users')
     for (const phone of [account.email, account.phone])
       await shop.call('/send-otp', { body: { phone } })
@@ -85,6 +92,7 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
     expect(await tablesWith(account.email.toLowerCase())).toEqual([])
     expect(await tablesWith(account.phone)).toEqual([])
     expect(await tablesWith(device)).toEqual([])
+    expect(await tablesWith(photo)).toEqual([])
     expect((await shop.call('/profile', { token })).status).toBe(401)
     const login = { phone: account.email, password: account.password }
     expect((await shop.call('/login', { body: login })).status).toBe(422)
