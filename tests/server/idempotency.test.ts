@@ -152,6 +152,17 @@ describe.each(backends)('A request sent many times under one key on %s', (backen
     expect([late.status, late.headers.get('idempotency-replayed')]).toEqual([200, null])
   })
 
+  test('a request is the same in whatever sequence its fields come', async () => {
+    const token = await shop.newShopper()
+    const key = randomUUID()
+    const body = { product_id: await plainProduct(), quantity: 2 }
+    const ask = (fields: object) => shop.call('/cart/store', { token, key, body: fields })
+    await ask(body)
+    const again = await ask(Object.fromEntries(Object.entries(body).reverse()))
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect((await shop.call('/carts', { token })).body.data.total).toBe(2)
+  })
+
   test('a key under which a wrong request came carries out no other', async () => {
     const token = await shop.newShopper()
     const key = randomUUID()
