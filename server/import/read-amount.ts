@@ -36,11 +36,15 @@ export function readAmount(text: string): number | undefined {
   return amount === undefined || amount < 0 ? undefined : amount
 }
 
+/** Stars, and out of how many; behind a bracket, comma or dash stands the number of reviews. */
+const STARS = /(\d+(?:[.,]\d+)?)(?:[^\d(),;|–-]*(5|6|10|20|100)\b)?/
+
 /** Returns stars out of five from "4.5", "4.5 out of 5", "9/10"; undefined if there are none. */
 export function readRating(text: string): number | undefined {
-  const [stars, best = 5] = (plainNumbers(text).match(/\d+(?:[.,]\d+)?/g) ?? []).map(parse)
-  if (stars === undefined) return undefined
-  return best > 0 && stars <= best ? (stars / best) * 5 : stars
+  const [, given, most = '5'] = STARS.exec(plainNumbers(text)) ?? []
+  const stars = given && parse(given)
+  if (typeof stars !== 'number') return undefined
+  return (stars / Number(most)) * 5
 }
 
 /** Arabic has separators of its own: for decimals, for thousands, and a comma that is used as both. */

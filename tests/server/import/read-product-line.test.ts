@@ -107,6 +107,14 @@ describe('A line of a feed is read as people write', () => {
     expect(readRating('9/10')).toBe(4.5)
     expect(readRating('4,5')).toBe(4.5)
     expect(readRating('good')).toBeUndefined()
+    for (const text of [
+      '4.5 (10)',
+      '4.5 (1,234)',
+      '4.5 stars, 20 reviews',
+      '4.5 – 100',
+      '4.5/5 (10)',
+    ])
+      expect(readRating(text), text).toBe(4.5)
     const product = read({ rating: '4.5 out of 5', review_count: '1,234 ratings' })
     expect(product).toMatchObject({ rating_count: 1234, rating_sum: 5553 })
     for (const rating of [undefined, null, 'good']) {
