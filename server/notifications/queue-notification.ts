@@ -28,12 +28,12 @@ export async function queueNotification(
   return id
 }
 
-/** Gives up a message unless it is being sent or was sent. */
+/** Gives up a message unless it was sent; one that is being sent right now is not tried again. */
 export async function cancelNotification(db: Database, id: string): Promise<void> {
   await db
     .update(notifications)
     .set({ state: 'failed', text: '' })
-    .where(and(eq(notifications.id, id), eq(notifications.state, 'queued')))
+    .where(and(eq(notifications.id, id), inArray(notifications.state, ['queued', 'sending'])))
 }
 
 /** Gives up expired messages, and deletes messages of more than a week ago. */
