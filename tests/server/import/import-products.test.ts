@@ -175,10 +175,15 @@ describe.each(backends)('A feed taken in on %s', (backend) => {
   })
 
   test('a feed whose every line has a field of its own is told of a hundred', async () => {
+    const good = { id: 'own', name: 'Mug' }
     const { notes } = await take(
       Array.from({ length: 120 }, (_, at) => ({ id: `own${at}`, name: 'Mug', [`field${at}`]: 1 })),
     )
     expect(notes.size).toBe(100)
     expect(notes.get('the field field0 is not known and was left out')).toMatchObject({ count: 1 })
+    const twice = [good, { ...good, own: 1 }, { ...good, own: 2 }]
+    const [note] = (await take(twice)).notes.values()
+    // The owner looks for the first of them.
+    expect(note).toEqual({ count: 2, line: 2 })
   })
 })

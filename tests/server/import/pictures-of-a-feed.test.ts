@@ -32,10 +32,12 @@ test('a line without pictures leaves those of the product, an empty one takes th
 })
 
 test('of a picture that is no address the others are kept, of very many the first fifty', () => {
-  expect(read({ images: [at('front'), 'side.jpg'] })).toMatchObject({
-    pictures: [at('front')],
-    notes: ['a picture that is no address was left out'],
-  })
+  for (const wrong of ['side.jpg', 'https://', at('x'.repeat(2000))]) {
+    expect(read({ images: [at('front'), wrong] }), wrong).toMatchObject({
+      pictures: [at('front')],
+      notes: ['a picture that is no address was left out'],
+    })
+  }
   const many = Array.from({ length: 51 }, (_, number) => at(`${number}`))
   expect(read({ images: many })).toMatchObject({
     pictures: many.slice(0, 50),

@@ -21,3 +21,13 @@ test.each(['fffe', 'feff'])(
     await expect(read()).rejects.toThrow('The file is UTF-16: save it as UTF-8')
   },
 )
+
+test('a feed with the mark of UTF-8 is read without it, and no letter is lost where it is parted', async () => {
+  const file = join(folder, 'marked')
+  // A file is read in parts of 64 KiB, one of which ends within a letter.
+  const long = `${'x'.repeat(64 * 1024 - 4)}é`
+  writeFileSync(file, `\ufeff${long}\n{}`)
+  const lines: (string | null)[] = []
+  for await (const line of readLines(file)) lines.push(line)
+  expect(lines).toEqual([long, '{}'])
+})

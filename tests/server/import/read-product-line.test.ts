@@ -30,6 +30,7 @@ describe('A line of a feed is read as people write', () => {
       '12.3456': 12.3456,
       '1,23,456.50': 123456.5,
       '10 000 000': 10_000_000,
+      '12kr': 12,
     }
     for (const [text, number] of Object.entries(numbers))
       expect(readAmount(text), text).toBe(number)
@@ -69,6 +70,8 @@ describe('A line of a feed is read as people write', () => {
     }
     for (const stock of [0, '0', '3', '-0'])
       expect(read({ stock }).notes, String(stock)).toEqual([])
+    // Of a piece that is cut nobody can buy the rest.
+    expect(read({ stock: 2.7 }).stock).toBe(2)
     for (const stock of ['none', '10-20', '-']) {
       expect(() => read({ stock }), stock).toThrow('stock is not a number')
     }
@@ -79,6 +82,8 @@ describe('A line of a feed is read as people write', () => {
     expect(deep).toMatchObject({ category: 'Home', sub_category: 'Kitchen' })
     expect(deep.notes).toEqual(['a category has two levels: the further ones were left out'])
     expect(read({ category: 'Home > Kitchen' }).notes).toEqual([])
+    const own = { category: 'Home > Kitchen', sub_category: 'Pots' }
+    expect(read(own)).toMatchObject({ category: 'Home', sub_category: 'Pots' })
   })
 
   test('a name keeps what is in angle brackets and no HTML', () => {
@@ -117,6 +122,7 @@ describe('A line of a feed is read as people write', () => {
       expect(readRating(text), text).toBe(4.5)
     const product = read({ rating: '4.5 out of 5', review_count: '1,234 ratings' })
     expect(product).toMatchObject({ rating_count: 1234, rating_sum: 5553 })
+    expect(read({ rating: 7, review_count: 2 })).toMatchObject({ rating_sum: 10 })
     for (const rating of [undefined, null, 'good']) {
       expect(read({ rating, review_count: 12 })).toMatchObject({ rating_count: undefined })
     }
