@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#contract/money.ts'
 import { en } from '#messages/interface/en.ts'
+import { shellCartTitle, shellMessagesOf } from '#messages/interface/shell-messages.ts'
 import { en as enNotifications } from '#messages/notifications/en.ts'
 import { locales, translator } from '#server/http/messages.ts'
 import { notificationTexts } from '#server/notifications/notification-texts.ts'
 import { defaultSettings } from '#server/settings/default-settings.ts'
+import { createI18n } from '#src/i18n/i18n.ts'
 import { formatDate, formatMoment } from '#src/ui/format-date.ts'
 
 type Texts = Record<string, string>
@@ -63,6 +65,17 @@ describe.each(locales)('A shopper who reads %s', (locale) => {
     const plain = Object.keys(en).filter((key) => !stems.includes(key.replace(/_[a-z]+$/, '')))
     const counted = stems.flatMap((stem) => forms.map((form) => `${stem}_${form}`))
     expect(Object.keys(pack).sort()).toEqual([...plain, ...counted].sort())
+  })
+
+  test('opens the shop with the title over the cart that the page gives it then', () => {
+    const page = createI18n(locale, pack)
+    const shell = shellMessagesOf(pack)
+    for (const count of [0, 1, 2, 3, 11, 21, 100, 1_000_000]) {
+      expect(shellCartTitle(shell, locale, count)).toBe(page.t('cart.title', { count }))
+    }
+    const partial = { 'cart.title_other': 'Cart ({{count}})' }
+    expect(shellCartTitle(partial, locale, 1)).toBe('Cart (1)')
+    expect(Object.keys(shell)).not.toContain('checkout.total')
   })
 
   test('finds in each message the values that belong to it', () => {
