@@ -46,4 +46,17 @@ describe('The default address', () => {
     expect(await defaultsOf(token)).toEqual(['Work'])
     expect(await listed(neighbor)).toHaveLength(3)
   })
+
+  test('is where an order goes that names none', async () => {
+    const token = await shopperAtHome()
+    const work = (await listed(token)).find(({ name }) => name === 'Work')
+    const body = { ...someAddress, name: 'Work', is_default: true }
+    await shop.call(`/address/${work?.id}/update`, { token, body })
+    const cart = await shop.call('/cart/store', { token, body: { product_id: 17 } })
+    const shop_ids = [cart.body.data.cart_items[0].shop_id]
+    const placed = await shop.call('/place-order', { token, body: { shop_ids } })
+    const order = `/order-details?order_id=${placed.body.data.orders[0].id}`
+    const details = await shop.call(order, { token })
+    expect(details.body.data.order.address.name).toBe('Work')
+  })
 })
