@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { flashSaleProducts, flashSales } from '#server/database/schema/catalogue.ts'
 import { someAddress } from '#tests/support/some-shopper.ts'
 import { takeFeed } from '#tests/support/take-feed.ts'
 import { backends } from '#tests/support/test-database.ts'
@@ -52,5 +54,34 @@ describe.each(backends)('An order on %s', (backend) => {
     await shop.call('/cart/delete', { token, body: { product_id } })
     await shop.call('/cart/store', { token, body: { product_id, color: 'Sand' } })
     expect((await shop.call('/place-order', order)).status).toBe(200)
+  })
+
+  test('of a color that adds to the price costs that more, at a discount and in a sale too', async () => {
+    const token = await shop.newShopper()
+    const rug = { id: 'rug', name: 'Rug', shop: 'Rugs', price: 50, discount_price: 40 }
+    const { rows } = await takeFeed(shop.db, [{ ...rug, colors: [{ name: 'Clay', price: 20 }] }])
+    const product_id = rows.find(({ external_id }) => external_id === 'feed:rug')?.id ?? 0
+    await shop.call('/cart/store', { token, body: { product_id, color: 'Clay' } })
+    const costs = async () => {
+      const { cart_items } = (await shop.call('/carts', { token })).body.data
+      return cart_items[0].products[0].discount_price
+    }
+    expect(await costs()).toBe(60)
+    // A sale that runs, one that is to come, one that makes it dearer and one without a price.
+    const now = shop.now().getTime()
+    const sell = async (price: number, starts_at = new Date(now - 1000)) => {
+      const ends_at = new Date(now + 3_600_000)
+      const values = { name: 'Sale', starts_at, ends_at }
+      const [sale] = await shop.db.insert(flashSales).values(values).returning()
+      const flash_sale_id = sale?.id ?? 0
+      await shop.db.insert(flashSaleProducts).values({ flash_sale_id, product_id, price })
+      const cost = await costs()
+      await shop.db.delete(flashSales).where(eq(flashSales.id, flash_sale_id))
+      return cost
+    }
+    expect(await sell(3000)).toBe(50)
+    expect(await sell(3000, new Date(now + 60_000))).toBe(60)
+    expect(await sell(4500)).toBe(60)
+    expect(await sell(0)).toBe(60)
   })
 })
