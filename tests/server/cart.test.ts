@@ -156,6 +156,11 @@ describe.each(backends)('The cart on %s', (backend) => {
     expect(body.data.cart_items[0].products.map((line: { id: number }) => line.id)).toEqual([63])
     const usual = await shop.call('/carts', { token })
     expect(usual.body.data.total).toBe(2)
+    // What lies in the other cart takes no room in this one.
+    await setProduct(103, { stock: 2 })
+    const last = await store({ product_id: 103, quantity: 2, is_buy_now: true })
+    expect([last.body.data.total, last.body.data.warnings]).toEqual([2, []])
+    await setProduct(103, { stock: 9 })
   })
 
   test('writes each change into the log of effects, under its key', async () => {
