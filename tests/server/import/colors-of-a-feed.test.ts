@@ -51,6 +51,8 @@ test('a feed without colors leaves them, another list replaces them, an empty on
   expect(await names({ colors: [sage] })).toEqual(['Sage'])
   expect(await names({})).toEqual(['Sage'])
   expect(await names({ colors: [{ name: 'Oat' }, sage] })).toEqual(['Oat', 'Sage'])
+  const { stored } = await take({ colors: [{ name: 'Oat', price: 2 }, sage] })
+  expect(stored.map(({ price }) => price)).toEqual([200, 0])
   expect(await names({ colors: [] })).toEqual([])
   const { complaints } = await take({ colors: [{ code: '#fff' }] })
   expect(complaints).toEqual(['1: a color has no name'])

@@ -39,8 +39,17 @@ describe.each(backends)('A feed that comes again on %s', (backend) => {
       await take(line)
       expect(await stored(line.id)).toMatchObject({ stock: stock - 4, sold: 4 })
     }
+    // The number is known still after a line that does not tell it.
+    await take({ id: 'told', name: 'Mug', price: 6 })
+    await take({ id: 'told', name: 'Mug', price: 6, stock: 15 })
+    expect((await stored('told')).stock).toBe(11)
     await take({ id: 'told', name: 'Mug', price: 5, stock: 30 })
     expect((await stored('told')).stock).toBe(30)
+  })
+
+  test('brings the stock of an export into a shop that does not know the product', async () => {
+    await take({ id: 'moved', name: 'Jar', price: 5, stock: 3, exported_stock: 3 })
+    expect((await stored('moved')).stock).toBe(3)
   })
 
   test('keeps the reviews that shoppers wrote, beside those of the feed', async () => {
@@ -104,7 +113,9 @@ describe.each(backends)('A feed that comes again on %s', (backend) => {
     const before = await stored('full')
     await take({ id: 'full', name: 'Chair', brand: null, description: null, image: null })
     expect(await stored('full')).toEqual(before)
-    await take({ id: 'full', name: 'Chair', sub_category: '' })
+    await take({ id: 'full', name: 'Chair', category: 'tables' })
+    expect((await stored('full')).sub_category_id).toBeNull()
+    await take({ ...full, sub_category: '' })
     const { category_id } = before
     expect(await stored('full')).toMatchObject({ category_id, sub_category_id: null })
     await take({ id: 'full', name: 'Chair', discount_price: null })
