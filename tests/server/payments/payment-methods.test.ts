@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shops } from '#server/database/schema/catalogue.ts'
 import { settings } from '#server/database/schema/operation.ts'
+import { vouchers } from '#server/database/schema/selling.ts'
 import {
   decideAtSandbox,
   FIRST_PRODUCT,
+  follow,
   offerSandbox,
   orderAtSandbox,
   readOrder,
@@ -26,6 +29,41 @@ describe('A way of paying', () => {
     await decideAtSandbox(shop, body.data.order_payment_url, { decision: 'approve' })
     const paid = { payment_status: 'Paid', payment_method: 'sandbox' }
     expect(await readOrder(shop, token, id)).toMatchObject(paid)
+  })
+
+  test('at a gateway ends when the shopper chooses to pay on delivery', async () => {
+    const { token, url, id } = await orderAtSandbox(shop)
+    await follow(shop, url)
+    await shop.call(`/order-payment/${id}/cash`, { token })
+    // Paid at both, the money would have to go back.
+    expect(await follow(shop, url)).toBe(`/order-history/${id}?payment_cancel=true`)
+  })
+
+  test('that was opened anew leads nowhere when the former one has just been paid', async () => {
+    const { token, url, ids } = await orderAtSandbox(shop, 2)
+    const page = await follow(shop, url)
+    await shop.call('/orders/cancel', { token, body: { order_id: ids[0] } })
+    const anew = await shop.call(`/order-payment/${ids[1]}/sandbox`, { token })
+    const body = new URLSearchParams({ decision: 'approve', report: 'never', stay: '1' })
+    await shop.fetch(page, { method: 'POST', body, redirect: 'manual' })
+    const to = await follow(shop, anew.body.data.order_payment_url)
+    expect(to).toBe(`/order-history/${ids[1]}?order_confirm=true`)
+  })
+
+  test('is not needed for an order of which a voucher takes off all', async () => {
+    const ends_at = new Date(Date.now() + 1e9)
+    const terms = { code: 'ALL', kind: 'Amount' as const, discount: 1e9, ends_at }
+    await shop.db.insert(vouchers).values(terms)
+    await shop.db.update(shops).set({ delivery_charge: 0 })
+    const token = await shop.newShopper()
+    await shop.call('/address/store', { token, body: someAddress })
+    const cart = await shop.call('/cart/store', { token, body: { product_id: FIRST_PRODUCT } })
+    const shop_ids = [cart.body.data.cart_items[0].shop_id]
+    const request = { shop_ids, payment_method: 'sandbox', coupon_code: 'ALL' }
+    const { data } = (await shop.call('/place-order', { token, body: request })).body
+    expect(data.order_payment_url).toBeNull()
+    const paid = { payment_status: 'Paid', pay_until: null, due: null }
+    expect(await readOrder(shop, token, data.orders[0].id)).toMatchObject(paid)
   })
 
   test('that the owner has switched off is neither offered nor taken', async () => {

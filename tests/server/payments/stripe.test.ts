@@ -103,6 +103,14 @@ describe('A payment at Stripe Checkout', () => {
     expect(returned.reduce((sum, amount) => sum + amount, 0)).toBe(total)
   })
 
+  test('of which an order has paid less than half a yen returns nothing for it', async () => {
+    const { id } = await gateway.create(payment({ currency: 'JPY', amount: 450 }))
+    stripe.pay(id)
+    const known = stripe.refunds.length
+    await gateway.refund(id, { key: 'too little', amount: 40, before: 0 })
+    expect(stripe.refunds).toHaveLength(known)
+  })
+
   test('whose orders are all cancelled goes back to the last unit', () => {
     const parts = [7, 8, 9].map((order_id) => ({ order_id, amount: 150 }))
     const returned = parts.map(({ order_id }) => {
