@@ -78,3 +78,15 @@ test('a page does not wait for ever for a backend that says nothing', async () =
   expect((await reply).status).toBe(502)
   backend.closeAllConnections()
 })
+
+test('an order is waited for as long as the backend takes: nobody knows otherwise what became of it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  backend.removeAllListeners('request')
+  const heard = once(backend, 'request')
+  const reply = createApiProxy(origin).request('/api/place-order', { method: 'POST', body: '{}' })
+  const [, response] = await heard
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  response.end('{}')
+  expect((await reply).status).toBe(200)
+})
