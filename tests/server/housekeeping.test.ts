@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '#server/database/schema/operation.ts'
+import { oneTimePasswords } from '#server/database/schema/people.ts'
 import { deleteExpired } from '#server/housekeeping.ts'
 import { createLogger } from '#server/logger.ts'
 import { newAccount, someAddress } from '#tests/support/some-shopper.ts'
@@ -29,6 +32,20 @@ describe('A shop that deletes what has expired', () => {
     shop.wait(2 * DAY)
     await clean()
     expect((await add()).headers.get('idempotency-replayed')).toBe(null)
+  })
+
+  test('deletes codes that are over although another table fails', async () => {
+    const { phone } = newAccount()
+    await shop.db.insert(settings).values({ key: 'app_environment', value: 'local' })
+    await shop.call('/send-otp', { body: { phone } })
+    const codes = () => shop.db.select().from(oneTimePasswords)
+    expect(await codes()).toHaveLength(1)
+    shop.wait(DAY)
+    await shop.db.execute(sql`alter table idempotency_keys rename to mislaid`)
+    await clean().finally(() =>
+      shop.db.execute(sql`alter table mislaid rename to idempotency_keys`),
+    )
+    expect(await codes()).toEqual([])
   })
 
   test('still counts the guesses of a password', async () => {
