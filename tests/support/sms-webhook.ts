@@ -15,12 +15,13 @@ export async function openSmsProvider(now: () => Date) {
   const server = createServer(async (request, response) => {
     const body = await text(request)
     if (provider.status === 'hang') return
+    if (request.url !== '/send') provider.carriedOn.push(body)
     const status = isSigned(request.headers, body, now()) ? provider.status : 401
     if (status === 200) {
       const { data } = JSON.parse(body)
       provider.received.push({ id: String(request.headers['webhook-id']), ...data })
     }
-    response.writeHead(status).end()
+    response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -28,7 +29,9 @@ export async function openSmsProvider(now: () => Date) {
   const provider = {
     url: `http://127.0.0.1:${port}/send`,
     received: [] as Sms[],
-    /** How it responds to requests that are signed; 'hang': never. */
+    /** What was sent to where it redirects to. */
+    carriedOn: [] as string[],
+    /** How it responds to requests that are signed; 307 redirects; 'hang': never. */
     status: 200 as number | 'hang',
     async close() {
       server.closeAllConnections()

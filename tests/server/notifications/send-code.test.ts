@@ -98,6 +98,8 @@ describe('A one-time password of a real shop', () => {
     expect(mail?.text).toMatch(/صالحة لمدة 10 دقائق: \d{4}$/m)
     expect(mail?.html).toContain('<div lang="ar" dir="auto"')
     expect(mail?.raw).toContain('Content-Language: ar')
+    // So that an "I am on holiday" is not sent back to the shop.
+    expect(mail?.raw).toContain('Auto-Submitted: auto-generated')
   })
 
   test.each([
@@ -171,6 +173,12 @@ describe('A one-time password of a real shop', () => {
     expect((await ask({ phone: account.phone })).status).toBe(502)
     drift = 0
     expect((await ask({ phone: account.phone })).status).toBe(200)
+  })
+
+  test('is not carried on to where a provider redirects', async () => {
+    provider.status = 307
+    expect((await ask({ phone: account.phone })).status).toBe(502)
+    expect(provider.carriedOn).toEqual([])
   })
 
   test('is sent to nobody without an account, with the same response', async () => {
