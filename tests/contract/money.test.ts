@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, toMinor, toWire } from '#contract/money.ts'
+import { formatMoney, toMinor, toWire, unitPrice } from '#contract/money.ts'
 
 const dollars = { name: 'USD', symbol: '$', position: 'prefix' }
 
@@ -8,6 +8,12 @@ test('a price is shown with its symbol where the settings put it', () => {
   expect(formatMoney(123456, dollars)).toBe('$1,234.56')
   expect(formatMoney(5, { ...dollars, symbol: '€', position: 'suffix' })).toBe('0.05€')
   expect(formatMoney(-1999, dollars)).toBe('-$19.99')
+})
+
+test('a piece costs its reduced price, and nothing where it is not for sale', () => {
+  expect(unitPrice({ price: 2000, discount_price: 1500 })).toBe(1500)
+  expect(unitPrice({ price: 2000, discount_price: 0 })).toBe(2000)
+  expect(unitPrice({ price: null, discount_price: 1500 })).toBe(0)
 })
 
 test('an amount survives the way over the wire, to the cent', () => {

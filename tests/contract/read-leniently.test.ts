@@ -50,6 +50,9 @@ describe('Settings of which something does not fit', () => {
     expect(data?.social_links).toEqual([right])
     expect(data?.languages).toEqual([{ id: 1, name: 'en', title: 'English', direction: 'ltr' }])
     expect(leftOut.length).toBeGreaterThan(5)
+    const others = [right, null, { ...right, name: 'Photos' }, null, { ...right, name: 'Blog' }]
+    const names = read({ social_links: others }).data?.social_links.map(({ name }) => name)
+    expect(names).toEqual(['Video', 'Photos', 'Blog'])
   })
 
   test('of which nothing can be made are none', () => {
