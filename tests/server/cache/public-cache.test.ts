@@ -97,6 +97,19 @@ describe.each(backends)('What is kept for everybody on %s', (backend) => {
     expect(await ask()).toBe('made 2')
   })
 
+  test('is kept in little memory by what was asked for last', async () => {
+    // Each takes 202 bytes.
+    const cache = createPublicCache(shop.db, 450)
+    const made: string[] = []
+    const ask = (key: string) =>
+      cache.remember('content', key, new Date(0), async () => {
+        made.push(key)
+        return 'x'.repeat(100)
+      })
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key)
+    expect(made).toEqual(['a', 'b', 'c', 'b'])
+  })
+
   test('is not made anew for what nobody else sees', async () => {
     const version = () => readContentVersion(shop.db, new Date(0))
     const token = await shop.newShopper()
