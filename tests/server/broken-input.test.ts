@@ -79,6 +79,8 @@ describe('Broken input', () => {
     const unknown = await send('/teapot', {})
     expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not_found'])
     expect(unknown.headers.get('x-offshelf-api')).toBe('1')
+    // No browser takes what somebody has sent for a page.
+    expect(unknown.headers.get('x-content-type-options')).toBe('nosniff')
     expect((await shop.call('/products?page=-1')).status).toBe(422)
     expect((await shop.call('/product-details?product_id=999999999999999')).status).toBe(404)
     expect((await shop.call('/profile', { token: 'made-up' })).status).toBe(401)

@@ -34,6 +34,14 @@ describe.each(backends)('The cart on %s', (backend) => {
     expect(more.body.data.warnings[0].code).toBe('QTY_REDUCED')
   })
 
+  test('gives no more than 999 pieces, however many there are', async () => {
+    await setProduct(27, { stock: 2000, price: 1000 })
+    await store({ product_id: 27, quantity: 998 })
+    const { body } = await store({ product_id: 27, quantity: 998 })
+    expect(body.data.total).toBe(999)
+    expect(body.data.warnings[0]).toMatchObject({ code: 'QTY_REDUCED', product_id: 27 })
+  })
+
   test('leaves out what is sold out', async () => {
     await setProduct(30, { stock: 0, price: 1000 })
     const { status, body } = await store({ product_id: 30 })

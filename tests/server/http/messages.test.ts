@@ -34,6 +34,7 @@ describe('A shopper is answered in their own language', () => {
   test('with the first one of the browser that the shop speaks', () => {
     expect(chooseLocale('fr, de-CH;q=0.9, en;q=0.8')).toBe('de')
     expect(chooseLocale('en;q=0.5, ar')).toBe('ar')
+    expect(chooseLocale('DE-de')).toBe('de')
     expect(chooseLocale('tlh')).toBe('en')
     expect(chooseLocale(undefined)).toBe('en')
   })
