@@ -87,6 +87,8 @@ describe.each(backends)('A feed that comes again on %s', (backend) => {
     ])
     await take({ id: 'pot', name: 'Pot', shop: 'Smiths' })
     expect((await stored('pot')).shop_id).toBe(homes[1])
+    const found = (await shop.call('/products?search=Smiths')).body.data.products
+    expect(found.map(({ name }: { name: string }) => name).sort()).toEqual(['Pan', 'Pot'])
   })
 
   test('leaves a summary beside a new description, and a beginning of the old one it replaces', async () => {
