@@ -91,6 +91,8 @@ describe.each(backends)('Collected vouchers on %s', (backend) => {
     const least = Math.round(body.data.checkout.total_amount * 100)
     const more = await order((await add({ min_order_amount: least + 1 })).code)
     expect(more.message).toBe('The order is too small for this voucher')
+    const foreign = await order((await add({ shop_id: (shop_ids[0] ?? 0) + 1 })).code)
+    expect(foreign.message).toBe('This voucher is for another shop')
     const { code } = await add({ min_order_amount: least })
     expect((await order(code)).code).toBeUndefined()
     await shop.call('/cart/store', { token, body: { product_id: 17 } })
