@@ -129,6 +129,15 @@ describe.each(backends)('A shopper who has ordered, on %s,', (backend) => {
     expect((await mails()).at(-1)?.text).toContain('تم التوصيل')
   })
 
+  test('gets it later when the mail server is out of order', async () => {
+    inbox.refuse = () => 451
+    await order()
+    expect(await mails()).toEqual([])
+    inbox.refuse = () => undefined
+    shop.wait(60_000)
+    expect(await mails()).toHaveLength(1)
+  })
+
   test('gets none for an order that was refused or rolled back', async () => {
     expect((await place({ body: { expected_total: 1 } })).status).toBe(409)
     // Fails at the very end of the transaction, when the mail is queued already.
