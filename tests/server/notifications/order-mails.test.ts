@@ -4,6 +4,7 @@ import { orderCommand } from '#server/cli/people.ts'
 import { products, shops } from '#server/database/schema/catalogue.ts'
 import { notifications } from '#server/database/schema/notifications.ts'
 import { settings } from '#server/database/schema/operation.ts'
+import { vouchers } from '#server/database/schema/selling.ts'
 import { smtpTransport } from '#server/notifications/transports/smtp.ts'
 import { commandContext } from '#tests/support/command-context.ts'
 import { type Inbox, openInbox } from '#tests/support/smtp-inbox.ts'
@@ -127,6 +128,15 @@ describe.each(backends)('A shopper who has ordered, on %s,', (backend) => {
     expect(mail?.html).toContain('<div lang="ar" dir="auto"')
     await status(order_code, 'delivered')
     expect((await mails()).at(-1)?.text).toContain('تم التوصيل')
+  })
+
+  test('reads in it what a voucher has taken off', async () => {
+    const ends_at = new Date(Date.now() + 1e9)
+    const terms = { code: 'MAIL', kind: 'Amount' as const, discount: 10_000, ends_at }
+    await shop.db.insert(vouchers).values(terms)
+    await place({ body: { coupon_code: 'MAIL' } })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Voucher: -$100.00')
   })
 
   test('gets it later when the mail server is out of order', async () => {

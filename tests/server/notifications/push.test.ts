@@ -111,6 +111,24 @@ describe.each(backends.slice(-1))('A device of a shopper who has ordered, on %s,
     expect(shown()).toEqual([`Your order ${order.order_code}: Processing`])
   })
 
+  test('is told later of each of two orders, of which neither is newer than the other', async () => {
+    await subscribe(service.subscribe())
+    service.status = 503
+    await status('confirm')
+    const first = order
+    order = await place()
+    await status('processing')
+    service.status = 201
+    shop.wait(MINUTE)
+    await shop.sender.sendDue()
+    expect(shown().sort()).toEqual(
+      [
+        `Your order ${first.order_code}: Confirmed`,
+        `Your order ${order.order_code}: Processing`,
+      ].sort(),
+    )
+  })
+
   test('is forgotten when its browser has unsubscribed, and nothing follows a redirect', async () => {
     await subscribe(service.subscribe())
     service.status = 307
