@@ -95,6 +95,11 @@ describe('Broken input', () => {
     }
   })
 
+  test('of a gateway is read up to a size that no message of one has', async () => {
+    const init = { method: 'POST', body: 'x'.repeat(300_000) }
+    expect((await shop.fetch('/payment/webhooks/sandbox', init)).status).toBe(413)
+  })
+
   test('nested without end is no failure either, with and without a key', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     for (const depth of [1_000, 100_000]) {
