@@ -59,6 +59,13 @@ test('an invoice has the amounts of the order, each beside its name', async () =
   expect(pieces.map(({ text }) => text)).toContain(`Order number: ${order.order_code}`)
 })
 
+test('an invoice has the price of a piece, and of all pieces of a line', async () => {
+  const line = { quantity: 3, price: 12_345, discount_price: 0 }
+  await shop.db.update(orderLines).set(line).where(eq(orderLines.order_id, order.id))
+  const texts = (await read()).pieces.map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['$123.45', '$370.35']))
+})
+
 test.each(vendorModes)('an invoice names its seller in %s as it should', async (_, marketplace) => {
   await setMarketplace(shop.db, marketplace)
   const { body } = await shop.call(`/order-details?order_id=${order.id}`, { token })
