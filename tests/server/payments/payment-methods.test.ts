@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shops } from '#server/database/schema/catalogue.ts'
+import { products, shops } from '#server/database/schema/catalogue.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { vouchers } from '#server/database/schema/selling.ts'
 import {
@@ -48,6 +48,22 @@ describe('A way of paying', () => {
     await shop.fetch(page, { method: 'POST', body, redirect: 'manual' })
     const to = await follow(shop, anew.body.data.order_payment_url)
     expect(to).toBe(`/order-history/${ids[1]}?order_confirm=true`)
+  })
+
+  test('is over with the order: its goods are for sale again once, also when its time is up', async () => {
+    const stock = async () =>
+      (await shop.db.select().from(products).where(eq(products.id, FIRST_PRODUCT)))[0]?.stock
+    const before = await stock()
+    const { token, id } = await orderAtSandbox(shop)
+    await shop.call('/orders/cancel', { token, body: { order_id: id } })
+    shop.wait(3_600_000)
+    await shop.payments.workOff()
+    expect(await stock()).toBe(before)
+    const { timeline } = await readOrder(shop, token, id)
+    expect(timeline.map(({ status }: { status: string }) => status)).toEqual([
+      'Pending',
+      'Cancelled',
+    ])
   })
 
   test('is not needed for an order of which a voucher takes off all', async () => {
