@@ -94,6 +94,7 @@ for (const [mode, isMarketplace] of vendorModes) {
     await expect(page.getByRole('heading', { name: /^Thank you. Your order/ })).toBeVisible()
     const orders = main.getByRole('link', { name: /^View order/ })
     await expect(orders).toHaveCount(2 - links)
+    await expect(main.getByRole('heading', { name: 'What happens next' })).toBeVisible()
     await namesSeller(main)
     await orders.first().click()
     await expect(main).toContainText(product.name)

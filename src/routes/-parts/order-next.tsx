@@ -5,6 +5,7 @@ import { isPaidOnDelivery } from '#src/features/checkout/pay-button.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { arrivalOf, isDayOver } from '#src/ui/arrival-text.ts'
 import { formatDate } from '#src/ui/format-date.ts'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
@@ -14,6 +15,7 @@ import { isAhead, type SomeOrders, useOrders } from './use-orders.ts'
 export function OrderNext(props: SomeOrders) {
   const { t, i18n } = useTranslation()
   const { amount } = useVoucherText()
+  const isMarketplace = useIsMarketplace()
   const { orders, isPending } = useOrders(props)
   if (isPending) return <Skeleton className="h-40" />
   const ahead = orders.filter(isAhead)
@@ -48,7 +50,7 @@ export function OrderNext(props: SomeOrders) {
             <ul>
               {payers.map((order) => (
                 <li key={order.id} className="flex flex-wrap justify-between gap-x-4">
-                  <bdi>{order.shop?.name ?? order.order_code}</bdi>
+                  <bdi>{(isMarketplace && order.shop?.name) || order.order_code}</bdi>
                   <Money amount={cashOf(order)} />
                 </li>
               ))}
