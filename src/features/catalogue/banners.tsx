@@ -48,7 +48,7 @@ export function Banners({ banners, hero = false }: Props) {
               className={banner.title ? 'md:w-3/5 md:flex-none' : ''}
             />
             {banner.title && (
-              <span className={`banner-text ${hero ? 'max-md:min-h-26 md:px-10' : ''}`}>
+              <span className={`banner-text ${hero ? 'max-md:min-h-32 md:px-10' : ''}`}>
                 <span className="wrap-break-word flex min-w-0 grow flex-col gap-1 md:max-w-full md:grow-0 md:gap-3 md:text-balance">
                   <bdi
                     className={`font-semibold leading-tight ltr:tracking-tight ${hero ? 'text-xl md:text-3xl lg:text-5xl lg:leading-[1.1]' : 'text-lg md:text-xl'}`}
