@@ -1,4 +1,4 @@
-import { isFavoriteKind } from '#outbox/cart-change.ts'
+import { type CartChange, isFavoriteKind } from '#outbox/cart-change.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useOutboxView } from '#src/outbox/outbox-view.ts'
 import type { Session } from '#src/session/session.ts'
@@ -22,14 +22,23 @@ export function UnsentChanges({ session }: { session: Session }) {
     { title: t('checkout.waiting'), changes: waiting },
     { title: t('checkout.notIncluded'), changes: refused },
   ].filter(({ changes }) => changes.length > 0)
+  const text = ({ kind, quantity, preview }: CartChange) =>
+    t(`offline.change.${kind}`, { count: quantity, name: preview.name })
   return parts.map(({ title, changes }) => (
     <div key={title} role="status" className="rounded-control bg-sunken px-3 py-2 text-sm">
       <p className="font-medium">{title}</p>
       <ul>
-        {changes.map(({ seq, kind, quantity, preview }) => (
-          <li key={seq}>{t(`offline.change.${kind}`, { count: quantity, name: preview.name })}</li>
+        {[...timesOf(changes.map(text))].map(([said, times]) => (
+          <li key={said}>{times > 1 ? `${said} × ${times}` : said}</li>
         ))}
       </ul>
     </div>
   ))
+}
+
+/** How often each is said: every press of a stepper is a change of its own. */
+function timesOf(texts: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)
+  return times
 }
