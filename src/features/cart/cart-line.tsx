@@ -46,9 +46,12 @@ export function CartLine({ line, onLeave }: Props) {
               <bdi>{line.name}</bdi>
             </Link>
             <p className="text-muted text-sm">
-              <Joined
-                parts={[line.brand, shopText(t, line.color), shopText(t, line.size), allThereIs]}
-              />
+              <Joined parts={[line.brand, shopText(t, line.color), shopText(t, line.size)]} />
+              {allThereIs && (
+                <span className="text-warn not-first:before:text-muted not-first:before:content-['_·_']">
+                  {allThereIs}
+                </span>
+              )}
             </p>
           </div>
           <IconButton
