@@ -8,7 +8,7 @@ const at = (selector: string) => document.querySelector<HTMLElement>(selector)
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <header><input><a href="/cups">Cups</a></header>
+    <header><input><details><summary>Categories</summary></details><a href="/cups">Cups</a></header>
     <main><h1>Cups</h1><button>Add</button></main>
     <div role="dialog"><button>Close</button></div>`
   const heard = new Map<string, (change: Change) => void>()
@@ -49,6 +49,14 @@ describe('After a change of page the focus', () => {
     at('a')?.focus()
     goTo({ pathChanged: true }, () => at('header input')?.focus())
     expect(document.activeElement).toBe(at('header input'))
+  })
+  test('stays at a menu that somebody has opened meanwhile', () => {
+    at('a')?.focus()
+    goTo({ pathChanged: true }, () => {
+      at('details')?.setAttribute('open', '')
+      at('summary')?.focus()
+    })
+    expect(document.activeElement).toBe(at('summary'))
   })
 })
 
