@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DEHYDRATED, STATE_ID } from '#contract/shell.ts'
+import { publicQuery } from '#src/query/public-query.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -29,6 +32,27 @@ test('the data of a page from the server changes when its last part is hydrated'
   expect(page.mayChange).toBe(false)
   document.getElementById('late')?.removeAttribute(DEHYDRATED)
   await eventually(() => expect(page.mayChange).toBe(true))
+})
+
+test('an answer of the shop replaces what is shown only then', async () => {
+  document.body.innerHTML = `<main></main><div id="late" ${DEHYDRATED}></div><script id="${STATE_ID}"></script>`
+  const network = stubNetwork(() => reply({ countries: [] }))
+  const { readPublic } = await import('#src/query/read-public.ts')
+  const { queryKey } = publicQuery('/countries', {}, 'en')
+  const client = new QueryClient()
+  const signal = new AbortController().signal
+  const read = vi.fn()
+  const ask = () => readPublic({ client, queryKey, signal, meta: undefined })
+  // Nothing is shown of it yet.
+  expect(await ask()).toEqual({ countries: [] })
+  client.setQueryData(queryKey, { countries: [] })
+  const asked = ask().then(read)
+  await eventually(() => expect(network).toHaveBeenCalledTimes(2))
+  await new Promise((idle) => setTimeout(idle))
+  expect(read).not.toHaveBeenCalled()
+  document.getElementById('late')?.removeAttribute(DEHYDRATED)
+  await asked
+  expect(read).toHaveBeenCalledOnce()
 })
 
 test('a part that is gone with its page is not waited for', async () => {
