@@ -2,13 +2,12 @@ import { loadavg } from 'node:os'
 import { type Browser, test } from '@playwright/test'
 import { openDatabase } from '#server/database/client.ts'
 import { createDatabase, dropDatabase } from '#tests/support/create-database.ts'
-import { readStore } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { openSlowNetwork, slow4G } from '#tests/support/slow-network.ts'
 import { startPostgres } from '#tests/support/start-postgres.mjs'
 import { add, type Figures, pace, print } from './figures.ts'
 import { enlargeCatalogue } from './large-catalogue.ts'
-import { newPhone, openProduct, visit } from './phone.ts'
+import { copiesOn, copyKept, newPhone, openProduct, visit } from './phone.ts'
 import { table, timings } from './timings.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
@@ -22,10 +21,8 @@ async function measurePhone(browser: Browser, url: string, figures: Figures): Pr
   const { page, largest, script } = await visit(context, `${network.url}/products`)
   add(figures, 'first visit of a list, largest paint, ms', largest)
   add(figures, 'first visit of a list, script time, ms', script)
-  const copies = () => readStore(page, 'offshelf-local-catalogue', 'copies')
-  // Looked at rarely: each look takes time from the page that writes it.
-  while ((await copies()).length === 0) await page.waitForTimeout(1000)
-  const [copy] = (await copies()) as { products: unknown[] }[]
+  await copyKept(page)
+  const [copy] = (await copiesOn(page)) as { products: unknown[] }[]
   add(figures, 'products on the phone', copy?.products.length ?? 0)
   add(figures, 'their size, kB', JSON.stringify(copy).length / 1000)
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)

@@ -1,10 +1,9 @@
 import { loadavg } from 'node:os'
 import { type CDPSession, type Page, test } from '@playwright/test'
-import { readStore } from '#tests/support/read-device.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import { openSlowNetwork, slow4G } from '#tests/support/slow-network.ts'
 import { add, type Figures, pace, print } from './figures.ts'
-import { newPhone, visit } from './phone.ts'
+import { copyKept, newPhone, visit } from './phone.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
 /** None of them was opened, or fetched ahead, by the pages of the stay. */
@@ -52,10 +51,7 @@ test('twenty pages and more in one stay, then pages never seen, without a networ
     if (seen % 20 === 0) console.log(`after ${seen} pages: ${await weigh(devtools)}`)
   }
 
-  while ((await readStore(page, 'offshelf-local-catalogue', 'copies')).length === 0) {
-    // Looked at rarely: each look takes time from the page that writes it.
-    await page.waitForTimeout(1000)
-  }
+  await copyKept(page)
   await page.close()
   network.cut()
   const figures: Figures = {}

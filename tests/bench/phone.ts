@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { readStore } from '#tests/support/read-device.ts'
 
 declare global {
   var largestPaint: number | undefined
@@ -119,3 +126,14 @@ export const openProduct = (page: Page): Promise<number> =>
         requestAnimationFrame(look)
       }),
   )
+
+/** The catalogue copies on the device. */
+export const copiesOn = (page: Page): Promise<unknown[]> =>
+  readStore(page, 'offshelf-local-catalogue', 'copies')
+
+/** Resolves when the catalogue is on the device; a shop of 100,000 products takes minutes. */
+export const copyKept = (page: Page): Promise<void> =>
+  expect
+    // Looked at rarely: each look takes time from the page that writes it.
+    .poll(async () => (await copiesOn(page)).length, { intervals: [1000], timeout: 900_000 })
+    .toBeGreaterThan(0)
