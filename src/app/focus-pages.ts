@@ -45,9 +45,9 @@ function focusBeside(places: Element[]): void {
 /**
  * What was pressed is gone with its page, or stands in the frame before it: the keyboard goes on
  * from the heading of the new page, and a screen reader reads it. A page that took the focus itself
- * keeps it, and so does whatever lies over it, or a field or a menu that somebody uses meanwhile. Another
- * page of a list begins at the list's heading; where a filter that was taken away is gone, the one
- * beside it is next.
+ * keeps it, and so does whatever lies over it, or a field or a menu that somebody uses meanwhile.
+ * Another page of a list begins at the list's heading; where a filter that was taken away is gone,
+ * the one beside it is next.
  */
 export function focusPages(router: Pick<ReturnType<typeof makeRouter>, 'subscribe'>): void {
   let left: Element | null = null
