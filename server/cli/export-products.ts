@@ -7,9 +7,11 @@ import {
   categories,
   colors,
   productColors,
+  productSizes,
   products,
   productTranslations,
   shops,
+  sizes,
 } from '#server/database/schema/catalogue.ts'
 import { feedText } from '#server/import/clean-text.ts'
 
@@ -37,7 +39,11 @@ export async function readFeedLines(db: Database, after: number, limit: number) 
     .orderBy(asc(products.id))
     .limit(limit)
   const ids = rows.map(({ product }) => product.id)
-  const [texts, palettes] = await Promise.all([readTranslations(db, ids), readColors(db, ids)])
+  const [texts, palettes, measures] = await Promise.all([
+    readTranslations(db, ids),
+    readColors(db, ids),
+    readSizes(db, ids),
+  ])
   return rows.map(({ product, ...names }) => ({
     at: product.id,
     line: {
@@ -60,6 +66,7 @@ export async function readFeedLines(db: Database, after: number, limit: number) 
       // Pictures that lie in the shop have no address by which another shop could take them.
       images: product.pictures.every(isAddress) ? product.pictures : undefined,
       colors: palettes.get(product.id),
+      sizes: measures.get(product.id),
     },
   }))
 }
@@ -109,6 +116,16 @@ async function readColors(db: Database, ids: number[]) {
       images: pictures,
     }),
   )
+}
+
+async function readSizes(db: Database, ids: number[]) {
+  const rows = await db
+    .select({ product_id: productSizes.product_id, price: productSizes.price, name: sizes.name })
+    .from(productSizes)
+    .innerJoin(sizes, eq(sizes.id, productSizes.size_id))
+    .where(inArray(productSizes.product_id, ids))
+    .orderBy(asc(productSizes.position))
+  return groupByProduct(rows, ({ name, price }) => ({ name: feedText(name), price: toWire(price) }))
 }
 
 function groupByProduct<Row extends { product_id: number }, Entry>(

@@ -8,7 +8,7 @@ import {
 } from './clean-text.ts'
 import { priceNotes } from './price-notes.ts'
 import { readAmount, readRating, readSignedAmount } from './read-amount.ts'
-import { feedColors, readColor } from './read-colors.ts'
+import { feedColors, feedSizes, readColor } from './read-choices.ts'
 import { picturesOf } from './read-pictures.ts'
 import { LONGEST_NAME, LONGEST_SUMMARY, readTranslations, summaryOf } from './read-translations.ts'
 import { unknownFields } from './unknown-fields.ts'
@@ -79,6 +79,7 @@ const feedProduct = v.object(
     rating: estimate,
     review_count: estimate,
     colors: feedColors(amount('price of a color')),
+    sizes: feedSizes(amount('price of a size')),
   },
   'it is not an object',
 )
@@ -134,7 +135,11 @@ export function readProductLine(line: string) {
     unit: mapText(given.unit, (text) => plainName(text, 100)),
     pictures: picturesOf(given, notes),
     ...reviewsOf(given, notes),
-    colors: colorsOf(given.colors, notes),
+    colors: given.colors?.map((color) => ({
+      ...readColor(color, notes),
+      price: minorUnits(color.price) ?? 0,
+    })),
+    sizes: given.sizes?.map(({ name, price }) => ({ name, price: minorUnits(price) ?? 0 })),
     translations: readTranslations(json as Record<string, unknown>),
     notes,
   }
@@ -173,15 +178,6 @@ function reviewsOf(
   const rating_count = Math.min(Math.floor(count), 1e6)
   return { rating_count, rating_sum: Math.round(Math.min(stars ?? 0, 5) * rating_count) }
 }
-
-/** Undefined: not in the line. */
-const colorsOf = (colors: v.InferOutput<typeof feedProduct>['colors'], notes: string[]) =>
-  colors === undefined
-    ? undefined
-    : (colors ?? []).map((color) => ({
-        ...readColor(color, notes),
-        price: minorUnits(color.price) ?? 0,
-      }))
 
 const explain = (issue: v.BaseIssue<unknown>): string => {
   const field = String(issue.path?.[0]?.key ?? '')

@@ -6,7 +6,7 @@ import { products } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import type { FeedProduct } from './read-product-line.ts'
 import { summaryOf } from './read-translations.ts'
-import { storeColors } from './store-colors.ts'
+import { storeChoices } from './store-choices.ts'
 import { storeTranslations } from './store-translations.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
 
@@ -57,11 +57,7 @@ export async function storeProducts(
       translations.map((texts) => ({ ...texts, product_id })),
     ),
   )
-  await storeColors(
-    tx,
-    lines.flatMap(({ product_id, colors }) => (colors ? [{ product_id, colors }] : [])),
-    tools.taxonomy,
-  )
+  await storeChoices(tx, lines, tools.taxonomy)
   const isRenamed = ({ translations }: FeedProduct) =>
     translations.some(({ name }) => name !== undefined)
   const renamed = new Set(lines.filter(isRenamed).map(({ product_id }) => product_id))

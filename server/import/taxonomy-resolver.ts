@@ -1,16 +1,17 @@
 import { toMinor } from '#contract/money.ts'
 import { freeSlug } from '#server/catalogue/free-slug.ts'
 import type { Database } from '#server/database/client.ts'
-import { brands, categories, colors, shops } from '#server/database/schema/catalogue.ts'
+import { brands, categories, colors, shops, sizes } from '#server/database/schema/catalogue.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
-/** Resolves shop, brand, categories and colors by name, and creates missing ones. */
+/** Resolves shop, brand, categories, colors and sizes by name, and creates missing ones. */
 export type TaxonomyResolver = {
   shop(db: Database, name: string): Promise<number>
   brand(db: Database, name: string): Promise<number | null>
   category(db: Database, name: string, parent: number | null): Promise<number | null>
   /** @param code CSS color of one that is new, or empty */
   color(db: Database, name: string, code: string): Promise<number>
+  size(db: Database, name: string): Promise<number>
 }
 
 export async function createTaxonomyResolver(start: Database): Promise<TaxonomyResolver> {
@@ -22,6 +23,7 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
   for (const row of await start.select().from(shops)) known.set(keyOf('shop', row.name), row.id)
   for (const row of await start.select().from(brands)) known.set(keyOf('brand', row.name), row.id)
   for (const row of await start.select().from(colors)) known.set(keyOf('color', row.name), row.id)
+  for (const row of await start.select().from(sizes)) known.set(keyOf('size', row.name), row.id)
   for (const row of await start.select().from(categories)) {
     known.set(keyOf(`category ${row.parent_id}`, row.name), row.id)
   }
@@ -42,6 +44,8 @@ export async function createTaxonomyResolver(start: Database): Promise<TaxonomyR
     },
     color: (db, name, code) =>
       resolveOnce(keyOf('color', name), () => db.insert(colors).values({ name, code }).returning()),
+    size: (db, name) =>
+      resolveOnce(keyOf('size', name), () => db.insert(sizes).values({ name }).returning()),
     category: async (db, name, parent) => {
       if (!name) return null
       return resolveOnce(keyOf(`category ${parent}`, name), async () =>

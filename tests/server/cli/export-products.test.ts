@@ -8,6 +8,7 @@ import { exportCommand } from '#server/cli/export.ts'
 import { importCommand } from '#server/cli/import.ts'
 import {
   productColors,
+  productSizes,
   products,
   productTranslations,
   shops,
@@ -32,6 +33,10 @@ const jug = {
   colors: [
     { name: 'Kelp', code: '#8f9a8b', price: 2.5, images: [at('sage-1'), at('sage-2')] },
     { name: 'Uncoded', images: [] },
+  ],
+  sizes: [
+    { name: 'Small', price: 0 },
+    { name: '2 l', price: 4 },
   ],
 }
 const folder = mkdtempSync(join(tmpdir(), 'offshelf-export-'))
@@ -69,6 +74,10 @@ async function stored() {
       .select()
       .from(productColors)
       .orderBy(asc(productColors.product_id), asc(productColors.position)),
+    sizes: await db
+      .select()
+      .from(productSizes)
+      .orderBy(asc(productSizes.product_id), asc(productSizes.position)),
     translations: await db
       .select()
       .from(productTranslations)
@@ -86,7 +95,7 @@ test('an owner who exports all products and imports them again has changed nothi
     `0 products added, ${before.products.length} updated, 0 lines left out`,
   ])
   const after = await stored()
-  for (const part of ['products', 'colors', 'translations', 'shops'] as const) {
+  for (const part of ['products', 'colors', 'sizes', 'translations', 'shops'] as const) {
     expect(after[part], part).toEqual(before[part])
   }
 })
@@ -120,6 +129,7 @@ test('an owner who edits an exported line changes that product, in its languages
     ...{ category: 'Tableware', sub_category: 'Jugs', price: 38.1, discount_price: 30, stock: 6 },
     ...{ images: jug.images, name_ar: jug.name_ar, name_es: jug.name_es },
     colors: [jug.colors[0], { name: 'Uncoded', code: '', price: 0, images: [] }],
+    sizes: jug.sizes,
   })
   line.name_es = 'Jarra grande'
   line.colors.pop()

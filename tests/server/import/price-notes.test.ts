@@ -30,6 +30,7 @@ test('a price of more than two decimals is rounded, and that is said', () => {
   expect(read({ price: '1.234' })).toMatchObject({ price: 123, notes: [rounded] })
   expect(read({ price: 5, discount_price: 4.999 }).notes).toEqual([rounded])
   expect(read({ colors: [{ name: 'Sage', price: 0.004 }] }).notes).toEqual([rounded])
+  expect(read({ sizes: [{ name: 'XL', price: 0.004 }] }).notes).toEqual([rounded])
   for (const price of ['12.5000', 19.989999999999998, 1e9 - 0.01, 0.07, 1.1]) {
     expect(read({ price }).notes, String(price)).toEqual([])
   }
