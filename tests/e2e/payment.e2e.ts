@@ -4,7 +4,7 @@ import { seedSession } from '#tests/support/seed-session.ts'
 import { someAddress } from '#tests/support/some-shopper.ts'
 import { collectErrors, expect, registered, test } from './shop-test.ts'
 
-/** A shopper with soap in the cart, of which there is enough, presses "Place order" to pay by card. */
+/** A shopper with soap in the cart, of which there is enough, goes on to pay by card. */
 async function orderByCard(page: Page, address: string): Promise<void> {
   const account = await registered(address)
   const call = callThrough((path, init) => fetch(address + path, init))
@@ -16,7 +16,7 @@ async function orderByCard(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'View In Cart' }).click()
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('radio', { name: 'Card (sandbox)' }).check()
-  await page.getByRole('button', { name: /^Place order · \$/ }).click()
+  await page.getByRole('button', { name: /^Continue to payment · \$/ }).click()
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible()
 }
 

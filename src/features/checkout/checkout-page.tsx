@@ -189,7 +189,7 @@ export function CheckoutPage({
           figures={data}
           order={order}
           hasAddress={known.data && address !== null}
-          canPay={payment !== undefined}
+          payment={payment?.name}
           terms={<ReturnTerms promises={settings.promises} />}
           estimate={onDevice?.amount}
           comparesTotals={settings.capabilities.expected_total}

@@ -9,6 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { countItems } from './items-at-a-glance.tsx'
 import { OrderProblem } from './order-problem.tsx'
+import { CASH } from './payment-methods.ts'
 import { Summary } from './summary.tsx'
 import type { useOrder } from './use-order.ts'
 
@@ -19,7 +20,8 @@ type Props = {
   order: ReturnType<typeof useOrder>
   /** Undefined while it is not known which addresses there are. */
   hasAddress: boolean | undefined
-  canPay: boolean
+  /** Name of the way to pay that is chosen; undefined: there is none. */
+  payment: string | undefined
   /** What it may come to, when the shop cannot be asked. */
   estimate?: ReactNode
   /** The shop refuses an order whose total is not the one on the screen. */
@@ -36,7 +38,7 @@ type Props = {
 
 /** The summary that stays in view, with the one button; on phones that one is always there. */
 export function PlaceOrderPanel(props: Props) {
-  const { checkout, figures, order, hasAddress, canPay, isWaiting, unsent, onPlace } = props
+  const { checkout, figures, order, hasAddress, payment, isWaiting, unsent, onPlace } = props
   const { isFetching, isPlaceholderData, isFetchedAfterMount } = checkout
   const { t } = useTranslation()
   // A refused request says nothing new of the figures; a total of nothing is none.
@@ -47,7 +49,9 @@ export function PlaceOrderPanel(props: Props) {
   // an order placed since then would be taken for what became of the press.
   const isRead = isFetchedAfterMount && !isPlaceholderData
   const isCurrent = !isFetching || (props.comparesTotals && isRead)
-  const isReady = hasAddress && canPay && !isWaiting && isCurrent && !checkout.isError
+  const isReady = hasAddress && payment && !isWaiting && isCurrent && !checkout.isError
+  // Who pays online has not finished by the press; an order that comes to nothing is not paid for.
+  const isPaidNext = payment !== undefined && payment !== CASH && totals?.payable_amount !== 0
   return (
     <aside
       className="flex flex-col gap-5 rounded-card bg-sunken p-5 md:sticky md:top-6"
@@ -93,7 +97,8 @@ export function PlaceOrderPanel(props: Props) {
             onClick={() => figures && onPlace(figures)}
           >
             <span>
-              {t('checkout.place')} · {totals ? <Money amount={totals.payable_amount} /> : '…'}
+              {t(isPaidNext ? 'pay.continue' : 'checkout.place')} ·{' '}
+              {totals ? <Money amount={totals.payable_amount} /> : '…'}
             </span>
           </Button>
         )}

@@ -18,6 +18,12 @@ vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn() }))
 
 const { network, plainProduct } = serveCart()
 
+const online = { id: 2, title: 'Card', name: 'card', logo: '', is_active: true }
+const settings = {
+  ...defaultSettings,
+  payment_gateways: [...defaultSettings.payment_gateways, online],
+}
+
 /** The checkout of a cart with two pieces of a product. */
 async function openCheckout() {
   await demoSignsIn()
@@ -29,7 +35,7 @@ async function openCheckout() {
   renderPage(
     inRouter(
       session && (
-        <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />
+        <CheckoutPage session={session} settings={settings} shopIds={shopIds} back={null} />
       ),
     ),
   )
@@ -127,12 +133,23 @@ test('what is ordered and what it comes to stands before the steps, its lines af
   }
 })
 
+test('the button says what its press leads to: a placed order, or the page where it is paid', async () => {
+  await openCheckout()
+  const button = await screen.findByRole('button', { name: /^Place order · \$/ })
+  const amount = button.textContent?.split(' · ')[1]
+  await userEvent.click(screen.getByRole('radio', { name: 'Card' }))
+  expect(button.textContent).toBe(`Continue to payment · ${amount}`)
+  await userEvent.click(screen.getByRole('radio', { name: 'Cash on delivery' }))
+  expect(button.textContent).toBe(`Place order · ${amount}`)
+})
+
 test.each([
   { of: 'another cart', isSame: false },
   { of: 'the same cart', isSame: true },
 ])(
   'figures of $of that an earlier visit has left count for no other cart without a network',
   async ({ isSame }) => {
+    useCheckoutChoice.setState({ payment: null })
     await demoSignsIn()
     const session = getSession()
     if (!session) throw new Error('Nobody is signed in')
@@ -145,7 +162,7 @@ test.each([
     client.setQueryData(query.queryKey, await client.fetchQuery(query), { updatedAt: 1 })
     network.use(http.all('*/api/cart/checkout', () => HttpResponse.error()))
     const onDevice = { lines: <p>A lamp</p>, amount: <p>About $10</p>, has: () => isSame }
-    const page = { session, settings: defaultSettings, shopIds, back: null, onDevice }
+    const page = { session, settings, shopIds, back: null, onDevice }
     renderPage(inRouter(<CheckoutPage {...page} />), client)
     const shown = isSame ? bought.name : 'A lamp'
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
@@ -158,5 +175,8 @@ test.each([
     const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Place order/ })
     expect(button.disabled).toBe(true)
     expect(button.textContent?.includes('$')).toBe(isSame)
+    await userEvent.click(screen.getByRole('radio', { name: 'Card' }))
+    expect(button.textContent).toMatch(/^Continue to payment · [$…]/)
+    expect(button.disabled).toBe(true)
   },
 )

@@ -33,7 +33,7 @@ function Panel({ read }: { read: () => Promise<CheckoutFigures> }) {
       figures={checkout.data}
       order={{ isPending: false, isUnknown: false, isAbsent: false } as never}
       hasAddress
-      canPay
+      payment="cash"
       comparesTotals
       isWaiting={false}
       unsent={null}
