@@ -454,6 +454,7 @@ export const en = {
   'pay.together_one': '{{count}} order of your checkout is paid.',
   'pay.together_other': 'The {{count}} orders of your checkout are paid together.',
   'pay.continue': 'Continue to payment',
+  'pay.otherWay': 'Pay another way',
   'pay.instead': 'Pay online instead',
   'pay.onDelivery': 'Pay on delivery',
   'pay.unsent': 'The shop didn’t respond. Please try again when you are online.',

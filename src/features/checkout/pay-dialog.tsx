@@ -1,26 +1,36 @@
 import { useState } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import type { Settings } from '#contract/settings.ts'
-import { problemText } from '#src/api/problem-text.ts'
-import { NetworkProblem } from '#src/api/problems.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
+import { PayProblem } from './pay-problem.tsx'
+import { PayUntil } from './pay-until.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { CASH, paymentMethods } from './payment-methods.ts'
 import { usePayOrder } from './use-pay-order.ts'
 
-type Props = { order: OrderDetails; settings: Settings; onClose: () => void }
+type Props = {
+  order: OrderDetails
+  settings: Settings
+  /** Asked for by a shopper who does not want to pay as before. */
+  isOther: boolean
+  onClose: () => void
+}
 
 /** Asks how an order is to be paid, and goes there. */
-export function PayDialog({ order, settings, onClose }: Props) {
+export function PayDialog({ order, settings, isOther, onClose }: Props) {
   const { t } = useTranslation()
   const methods = paymentMethods(settings.payment_gateways, t('checkout.cash'))
-  const usual = methods.find(({ name }) => name === order.payment_method && name !== CASH)
+  const isUsual = ({ name }: { name: string }) => name === order.payment_method
+  const online = methods.filter(({ name }) => name !== CASH)
+  const suggested = isOther
+    ? [...online, ...methods].find((method) => !isUsual(method))
+    : (online.find(isUsual) ?? online[0])
   const [picked, setPicked] = useState<string | null>(null)
-  const chosen = picked ?? (usual ?? methods.find(({ name }) => name !== CASH))?.name
+  const chosen = picked ?? suggested?.name
   const pay = usePayOrder(order.id, (message) => {
     onClose()
     toastSuccess(message)
@@ -32,11 +42,8 @@ export function PayDialog({ order, settings, onClose }: Props) {
           <p>{t('pay.together', { count: order.due.orders })}</p>
         )}
         <PaymentChoice methods={methods} chosen={chosen} onChoose={setPicked} />
-        {pay.isError && (
-          <p role="alert" className="text-danger text-sm">
-            {pay.error instanceof NetworkProblem ? t('pay.unsent') : problemText(t, pay.error)}
-          </p>
-        )}
+        <PayUntil order={order} />
+        <PayProblem error={pay.error} />
         <Button
           busy={pay.isPending}
           disabled={!chosen}

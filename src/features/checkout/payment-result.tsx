@@ -4,6 +4,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
+import { PayUntil } from './pay-until.tsx'
 import { ResultMark } from './result-mark.tsx'
 
 type Props = {
@@ -64,6 +65,7 @@ export function PaymentResult(props: Props) {
               </div>
             </div>
             {summary}
+            {!isPaid && isCancel && <PayUntil order={order} />}
             <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
               {!isPaid && isCancel && actions}
               <Button look={isPaid ? 'primary' : 'secondary'} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addressText } from '#src/features/checkout/address-text.ts'
+import { PayUntil } from '#src/features/checkout/pay-until.tsx'
 import { CASH, titleOfMethod } from '#src/features/checkout/payment-methods.ts'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { PaymentBadge } from '#src/features/orders/order-status.tsx'
@@ -8,19 +9,23 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
-import { formatMoment } from '#src/ui/format-date.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
-type Props = { session: Session; id: number }
+type Props = {
+  session: Session
+  id: number
+  /** Until when the order can be paid is said beside the button that pays it. */
+  isUntilShown?: boolean
+}
 
 /** Where an order goes, how it is paid, and what the shopper has written to the shop. */
-export function OrderFacts({ session, id }: Props) {
-  const { t, i18n } = useTranslation()
+export function OrderFacts({ session, id, isUntilShown = false }: Props) {
+  const { t } = useTranslation()
   const { payment_gateways: gateways } = useSettings()
   const { data: order, isPending } = useQuery(orderQuery(session, id))
   if (isPending) return <Skeleton className="h-24 sm:h-16" />
   if (!order) return null
-  const { address, payment_method: name, pay_until: until } = order
+  const { address, payment_method: name } = order
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-1">
       {address && (
@@ -38,11 +43,7 @@ export function OrderFacts({ session, id }: Props) {
           {shopText(t, titleOfMethod(gateways, name, t('checkout.cash')))}
           {name !== CASH && <PaymentBadge order={order} />}
         </p>
-        {until && (
-          <p className="mt-1 text-warn">
-            {t('pay.until', { time: formatMoment(Date.parse(until), i18n.language) })}
-          </p>
-        )}
+        {isUntilShown || <PayUntil order={order} className="mt-1" />}
       </Fact>
       {order.note && (
         <Fact title={t('checkout.note')}>

@@ -24,7 +24,7 @@ export function OrderReceipt({ session, orders }: Props) {
       <div className={confirmationAside}>
         {isPaid && <OrderNext session={session} ids={orders.map(({ id }) => id)} />}
         <div className="card p-5">
-          <OrderFacts session={session} id={orders[0].id} />
+          <OrderFacts session={session} id={orders[0].id} isUntilShown />
         </div>
       </div>
       <ul className="flex flex-col gap-4">

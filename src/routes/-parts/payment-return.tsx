@@ -62,7 +62,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
           {t('checkout.goOn')}
         </Link>
       }
-      actions={<PayButton order={order} settings={settings} />}
+      actions={<PayButton order={order} settings={settings} isTotalShown />}
     />
   )
 }

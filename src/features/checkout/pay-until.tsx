@@ -1,0 +1,16 @@
+import type { OrderDetails } from '#contract/order.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { formatMoment } from '#src/ui/format-date.ts'
+
+type Props = { order: Pick<OrderDetails, 'pay_until'>; className?: string }
+
+/** Until when an order can be paid, by the shopper's clock; nothing if it waits for no payment. */
+export function PayUntil({ order: { pay_until: until }, className = '' }: Props) {
+  const { t, i18n } = useTranslation()
+  if (!until) return null
+  return (
+    <p className={`text-sm text-warn ${className}`}>
+      {t('pay.until', { time: formatMoment(Date.parse(until), i18n.language) })}
+    </p>
+  )
+}

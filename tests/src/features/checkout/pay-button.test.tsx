@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { OrderDetails } from '#contract/order.ts'
+import { PayButton } from '#src/features/checkout/pay-button.tsx'
+import { defaultSettings } from '#src/features/settings/default-settings.ts'
+import { AccountContext } from '#src/session/account.ts'
+import { getSession } from '#src/session/session.ts'
+import { formatMoment } from '#src/ui/format-date.ts'
+import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const { network } = serveCart()
+
+const gateway = (id: number, name: string) => ({ id, name, title: name, logo: '', is_active: true })
+const order: OrderDetails = {
+  ...{ id: 7, order_code: 'OS-7', quantity: 1, amount: 1000, payable_amount: 1000 },
+  ...{ payment_method: 'card', payment_status: 'Pending', order_status: 'Pending' },
+  ...{ created_at: '2126-11-28T10:00:00Z', pay_until: '2126-11-28T10:30:00Z' },
+  ...{ estimated_delivery_date: '', thumbnails: [], shop_name: 'Loom', shop: null, address: null },
+  ...{ total_amount: 1000, tax_amount: 0, discount: 0, coupon_discount: 0, delivery_charge: 0 },
+  ...{ due: null, bought_with: [], note: '', products: [], timeline: [], invoice_url: '' },
+}
+
+async function showButton(change: Partial<OrderDetails>, names: string[]) {
+  await demoSignsIn()
+  const session = getSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const settings = {
+    ...defaultSettings,
+    payment_gateways: ['cash', ...names].map((name, place) => ({
+      ...gateway(place + 1, name),
+      is_active: name !== 'cash' || names.length > 1,
+    })),
+  }
+  renderPage(
+    <AccountContext value={session}>
+      <PayButton order={{ ...order, ...change }} settings={settings} />
+    </AccountContext>,
+  )
+}
+
+test('paying again is one press, another way to pay another one, with the time that is left', async () => {
+  let paidWith = ''
+  network.use(
+    http.get('*/api/order-payment/:id/:method', ({ params }) => {
+      paidWith = `${params.id} ${params.method}`
+      return HttpResponse.error()
+    }),
+  )
+  await showButton({}, ['card', 'bank'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The shop didn’t respond/)
+  expect(paidWith).toBe('7 card')
+  await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('radio', { name: 'bank' })).toHaveProperty('checked', true)
+  const time = formatMoment(Date.parse(order.pay_until ?? ''), 'en')
+  expect(dialog.getByText(/^Please pay by/).textContent).toContain(time)
+})
+
+test('where there is one way to pay, no other is offered', async () => {
+  await showButton({}, ['card'])
+  expect(await screen.findByRole('button', { name: 'Pay now' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull()
+})
+
+test('an order that is paid with others says so before', async () => {
+  await showButton({ due: { amount: 3000, orders: 2 } }, ['card', 'bank'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('The 2 orders of your checkout are paid together.')).toBeDefined()
+  expect(dialog.getByRole('radio', { name: 'card' })).toHaveProperty('checked', true)
+})
