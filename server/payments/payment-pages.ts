@@ -16,7 +16,8 @@ type Options = WorkDeps & { publicUrl: string | undefined }
 /**
  * The addresses between this shop and payment services: where a payment begins, where the shopper comes
  * back to, where webhooks arrive. What the page shows afterwards stands in its address
- * (`order_confirm`, `payment_cancel`), so that a reload or the installed app shows it too.
+ * (`order_confirm`, `payment_cancel`, with `payment_declined` if the shopper did not cancel), so that
+ * a reload or the installed app shows it too.
  */
 export function createPaymentPages(deps: Options): Hono {
   const app = new Hono()
@@ -46,9 +47,13 @@ export function createPaymentPages(deps: Options): Hono {
       complain(deps, payment, error)
       return payment
     })
-    // The gateway may need a while to say what it has taken.
-    const isExpected = after.state === 'open' && http.req.param('way') === 'return'
-    return back(http, deps, payment, isExpected)
+    const isReturn = http.req.param('way') === 'return'
+    return back(http, deps, payment, {
+      // The gateway may need a while to say what it has taken.
+      isExpected: isReturn && after.state === 'open',
+      // Who cancels comes back by the other way.
+      isDeclined: isReturn && after.state === 'closed',
+    })
   })
 
   app.post(
@@ -81,7 +86,12 @@ async function find({ db }: Options, http: Context): Promise<Payment | undefined
  * Sends the shopper to the first order of a payment that is paid, otherwise to the first one: it says
  * whether it is paid. The first may have been canceled while the others were paid.
  */
-async function back(http: Context, { db }: Options, payment: Payment, isExpected = false) {
+async function back(
+  http: Context,
+  { db }: Options,
+  payment: Payment,
+  { isExpected = false, isDeclined = false } = {},
+) {
   const [first] = await db
     .select({ id: orders.id, payment_status: orders.payment_status })
     .from(orders)
@@ -92,7 +102,8 @@ async function back(http: Context, { db }: Options, payment: Payment, isExpected
   if (!first) return http.redirect('/order-history', 303)
   const isPaid = first.payment_status === 'Paid' || isExpected
   const flag = isPaid ? 'order_confirm' : 'payment_cancel'
-  return http.redirect(`/order-history/${first.id}?${flag}=true`, 303)
+  const reason = !isPaid && isDeclined ? '&payment_declined=true' : ''
+  return http.redirect(`/order-history/${first.id}?${flag}=true${reason}`, 303)
 }
 
 function complain({ log }: Options, { id, gateway }: Payment, error: unknown) {

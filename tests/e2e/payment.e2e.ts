@@ -59,10 +59,11 @@ test('a shopper whose card is declined tries again, gives up and pays on deliver
 }) => {
   await orderByCard(page, shop.url)
   await page.getByRole('button', { name: 'Decline' }).click()
-  const failed = page.getByRole('dialog', { name: 'The payment was not completed' })
-  await failed.getByRole('button', { name: 'Pay now' }).click()
+  const declined = page.getByRole('dialog', { name: 'The payment was declined' })
+  await declined.getByRole('button', { name: 'Pay now' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
+  const failed = page.getByRole('dialog', { name: 'The payment was not completed' })
   await expect(failed.getByText(/^Please pay by/)).toHaveCount(1)
   const how = page.getByRole('dialog', { name: 'How would you like to pay?' })
   await failed.getByRole('button', { name: 'Pay another way' }).click()

@@ -13,6 +13,8 @@ type Props = {
   others: readonly string[]
   /** Whether the shopper has come back without paying. */
   isCancel: boolean
+  /** Whether that was the payment service's doing, not the shopper's. */
+  isDeclined: boolean
   onClose: () => void
   /** What can be done about an order that is not paid. */
   actions: ReactNode
@@ -31,7 +33,8 @@ type Props = {
  * address does. It fills the screen, like the confirmation of an order that is paid on delivery.
  */
 export function PaymentResult(props: Props) {
-  const { order, others, isCancel, onClose, actions, back, summary, receipt, offer } = props
+  const { order, others, isCancel, isDeclined, onClose, actions, back, summary, receipt, offer } =
+    props
   const { t } = useTranslation()
   const code = isolated(order.order_code)
   const isPaid = order.payment_status === 'Paid'
@@ -42,13 +45,12 @@ export function PaymentResult(props: Props) {
       </Dialog>
     )
   }
+  const unpaid = isDeclined
+    ? (['pay.declined', 'pay.declinedText'] as const)
+    : (['pay.unpaid', 'pay.unpaidText'] as const)
+  const [headline, text] = isCancel ? unpaid : (['pay.waiting', 'pay.waitingText'] as const)
   return (
-    <Dialog
-      routed
-      full
-      title={t(isPaid ? 'pay.paid' : isCancel ? 'pay.unpaid' : 'pay.waiting')}
-      onClose={onClose}
-    >
+    <Dialog routed full title={t(isPaid ? 'pay.paid' : headline)} onClose={onClose}>
       <div className="grow overflow-y-auto border-line border-t bg-page">
         <div className={`wrap py-4 md:py-8 ${confirmationColumns}`}>
           <div className="card flex flex-col gap-4 p-5 md:gap-5">
@@ -60,7 +62,7 @@ export function PaymentResult(props: Props) {
                     <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
                   ))
                 ) : (
-                  <p>{t(isCancel ? 'pay.unpaidText' : 'pay.waitingText', { code })}</p>
+                  <p>{t(text, { code })}</p>
                 )}
               </div>
             </div>

@@ -17,10 +17,10 @@ import { useOrders } from './use-orders.ts'
 /** How often the order is asked for while the payment service has not reported. */
 const ASK_MS = 3_000
 
-type Props = { id: number; isCancel: boolean; onClose: () => void }
+type Props = { id: number; isCancel: boolean; isDeclined?: boolean; onClose: () => void }
 
 /** What the shopper sees who comes back from the payment of an order. */
-export function PaymentReturn({ id, isCancel, onClose }: Props) {
+export function PaymentReturn({ id, isCancel, isDeclined = false, onClose }: Props) {
   const session = useAccount()
   const settings = useSettings()
   const { t } = useTranslation()
@@ -39,6 +39,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
       order={order}
       others={alike.map((other) => other.order_code)}
       isCancel={isCancel}
+      isDeclined={isDeclined}
       onClose={onClose}
       summary={
         others.isPending ? (

@@ -107,12 +107,16 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
 
   test('and is declined may pay again, or on delivery', async () => {
     const { token, url, id } = await orderAtSandbox(shop)
+    const order = `/order-history/${id}`
     expect(await decideAtSandbox(shop, url, { decision: 'decline' })).toBe(
-      `/order-history/${id}?payment_cancel=true`,
+      `${order}?payment_cancel=true&payment_declined=true`,
     )
     const again = await shop.call(`/order-payment/${id}/sandbox`, { token })
     expect(again.body.data.order_payment_url).not.toBe(url)
-    await decideAtSandbox(shop, again.body.data.order_payment_url, { decision: 'cancel' })
+    const { order_payment_url: second } = again.body.data
+    expect(await decideAtSandbox(shop, second, { decision: 'cancel' })).toBe(
+      `${order}?payment_cancel=true`,
+    )
     const cash = await shop.call(`/order-payment/${id}/cash`, { token })
     expect(cash.body.data.order_payment_url).toBeNull()
     shop.wait(40 * MINUTE)
