@@ -443,7 +443,7 @@ export const de = {
     'Die Bestellung {{code}} ist noch nicht bezahlt. Sie können es erneut versuchen oder anders bezahlen.',
   'pay.declined': 'Die Zahlung wurde abgelehnt',
   'pay.declinedText':
-    'Der Zahlungsdienst hat die Zahlung der Bestellung {{code}} nicht angenommen, und es wurde nichts abgebucht. Sie können es erneut versuchen, zum Beispiel mit einer anderen Karte, oder anders bezahlen.',
+    'Für die Bestellung {{code}} wurde nichts abgebucht. Sie können es erneut versuchen, zum Beispiel mit einer anderen Karte, oder anders bezahlen.',
   'pay.tooLate': 'Die Bestellung ist storniert',
   'pay.tooLateText': 'Die Bestellung {{code}} wurde nicht bezahlt, und es wurde nichts abgebucht.',
   'voucher.title': 'Gutscheine',

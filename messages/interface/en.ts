@@ -469,7 +469,7 @@ export const en = {
     'Order {{code}} is not paid yet. You can try again or choose another way to pay.',
   'pay.declined': 'The payment was declined',
   'pay.declinedText':
-    'The payment service did not accept the payment of order {{code}}, and nothing was charged. You can try again, with another card for example, or choose another way to pay.',
+    'Nothing was charged for order {{code}}. You can try again, with another card for example, or choose another way to pay.',
   'pay.tooLate': 'The order is cancelled',
   'pay.tooLateText': 'Order {{code}} was not paid, and nothing was charged for it.',
   'voucher.title': 'Vouchers',

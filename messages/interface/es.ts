@@ -487,7 +487,7 @@ export const es = {
     'El pedido {{code}} aún no está pagado. Puedes intentarlo de nuevo o elegir otra forma de pago.',
   'pay.declined': 'El pago ha sido rechazado',
   'pay.declinedText':
-    'El servicio de pago no ha aceptado el pago del pedido {{code}} y no se ha cobrado nada. Puedes intentarlo de nuevo, por ejemplo con otra tarjeta, o elegir otra forma de pago.',
+    'No se ha cobrado nada por el pedido {{code}}. Puedes intentarlo de nuevo, por ejemplo con otra tarjeta, o elegir otra forma de pago.',
   'pay.tooLate': 'El pedido está cancelado',
   'pay.tooLateText': 'El pedido {{code}} no se pagó y no se ha cobrado nada por él.',
   'voucher.title': 'Cupones',
