@@ -8,7 +8,8 @@ import { IconButton } from './icon-button.tsx'
 import { useOverlay } from './overlay-history.ts'
 
 type Props = {
-  title: string
+  /** Undefined: the content begins with a `DialogTitle`. */
+  title?: string
   onClose: () => void
   children: ReactNode
   wide?: boolean
@@ -33,6 +34,9 @@ function headingOfPage(): HTMLElement | null {
   if (heading) heading.tabIndex = -1
   return heading
 }
+
+/** Names the dialog in which it stands. */
+export const DialogTitle = Base.Title
 
 /** A modal dialog: a sheet from below on phones. Always loaded lazily, with its content. */
 export function Dialog(props: Props) {
@@ -59,15 +63,18 @@ export function Dialog(props: Props) {
         >
           <div
             className={classNames(
-              'flex items-center justify-between gap-4 bg-card',
+              'flex items-center gap-4',
+              title ? 'justify-between bg-card' : 'justify-end bg-page',
               full ? 'py-1.5 ps-4 pe-2' : 'sticky top-0 z-10 ps-6 pe-3 pt-3',
             )}
           >
-            <Base.Title
-              className={classNames('font-bold text-lg', full && 'line-clamp-2 leading-tight')}
-            >
-              {title}
-            </Base.Title>
+            {title && (
+              <Base.Title
+                className={classNames('font-bold text-lg', full && 'line-clamp-2 leading-tight')}
+              >
+                {title}
+              </Base.Title>
+            )}
             <Base.Close render={<IconButton label={t('common.close')} />}>
               <X size={20} aria-hidden />
             </Base.Close>

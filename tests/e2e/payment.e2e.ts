@@ -40,6 +40,8 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
 
   const thanks = page.getByRole('dialog', { name: 'Thank you for your payment' })
   await expect(thanks).toContainText(/Order \S+ is paid/)
+  const headline = thanks.getByRole('heading', { name: 'Thank you for your payment' })
+  await expect(headline).toHaveCSS('font-size', '40px')
   await expect(page).toHaveURL(/\/order-history\/\d+\?order_confirm=true$/)
   await page.reload()
   await expect(thanks).toContainText(/Arrives by .*Shipping address.*Payment\s*Card \(sandbox\)/s)

@@ -11,7 +11,7 @@ export const confirmationAside =
 /** A confirmation to come, as a whole. */
 export const ConfirmationSkeleton = () => (
   <div className={confirmationColumns}>
-    <Skeleton className="h-72" />
+    <Skeleton className="h-96 md:h-72" />
     <div className={confirmationAside}>
       <Skeleton className="h-40" />
       <Skeleton className="h-40" />

@@ -3,10 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { paymentAddress } from '#contract/payment-address.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { titleClass } from '#src/ui/page-head.tsx'
 import { confirmationAside, confirmationColumns } from './confirmation-columns.tsx'
 import { ConfirmationSummary } from './confirmation-summary.tsx'
-import { ResultMark } from './result-mark.tsx'
+import { headlineClass, ResultHead } from './result-head.tsx'
 import { SeeOrder } from './see-order.tsx'
 import type { Placed } from './use-order.ts'
 
@@ -49,21 +48,22 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   return (
     <div role="status" className={confirmationColumns}>
       <div className="card flex flex-col gap-4 p-5 md:gap-5">
-        <div className="flex items-start gap-4">
-          <ResultMark isDue={payAt !== null} />
-          <div>
-            <h1 ref={heading} tabIndex={-1} className={`${titleClass} outline-none`}>
+        <ResultHead
+          isDue={payAt !== null}
+          headline={
+            <h1 ref={heading} tabIndex={-1} className={`${headlineClass} outline-none`}>
               {t('checkout.placed')}
             </h1>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-muted">
-              {orders.map(({ id, order_code: code }) => (
-                <bdi key={id} className="whitespace-nowrap">
-                  {t('checkout.orderCode', { code })}
-                </bdi>
-              ))}
-            </p>
-          </div>
-        </div>
+          }
+        >
+          <p className="mt-2 flex flex-wrap gap-x-4 text-muted">
+            {orders.map(({ id, order_code: code }) => (
+              <bdi key={id} className="whitespace-nowrap">
+                {t('checkout.orderCode', { code })}
+              </bdi>
+            ))}
+          </p>
+        </ResultHead>
         {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
         <ConfirmationSummary
           arrival={receipt?.arrival(ids)}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog, DialogTitle } from '#src/ui/dialog.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
 import { PayUntil } from './pay-until.tsx'
-import { ResultMark } from './result-mark.tsx'
+import { headlineClass, ResultHead } from './result-head.tsx'
 
 type Props = {
   order: OrderDetails
@@ -50,13 +50,19 @@ export function PaymentResult(props: Props) {
     : (['pay.unpaid', 'pay.unpaidText'] as const)
   const [headline, text] = isCancel ? unpaid : (['pay.waiting', 'pay.waitingText'] as const)
   return (
-    <Dialog routed full title={t(isPaid ? 'pay.paid' : headline)} onClose={onClose}>
-      <div className="grow overflow-y-auto border-line border-t bg-page">
-        <div className={`wrap py-4 md:py-8 ${confirmationColumns}`}>
+    <Dialog routed full onClose={onClose}>
+      <div className="grow overflow-y-auto bg-page">
+        <div className={`wrap pb-4 md:pb-8 ${confirmationColumns}`}>
           <div className="card flex flex-col gap-4 p-5 md:gap-5">
-            <div className="flex items-center gap-4">
-              <ResultMark isDue={!isPaid} />
-              <div role="status" className="md:text-lg">
+            <ResultHead
+              isDue={!isPaid}
+              headline={
+                <DialogTitle className={headlineClass}>
+                  {t(isPaid ? 'pay.paid' : headline)}
+                </DialogTitle>
+              }
+            >
+              <div role="status" className="mt-2 text-muted">
                 {isPaid ? (
                   [order.order_code, ...others].map((paid) => (
                     <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
@@ -65,7 +71,7 @@ export function PaymentResult(props: Props) {
                   <p>{t(text, { code })}</p>
                 )}
               </div>
-            </div>
+            </ResultHead>
             {summary}
             {!isPaid && isCancel && <PayUntil order={order} />}
             <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
