@@ -59,6 +59,14 @@ async function expectPaymentInSight(page: Page) {
   await expect(addresses.getByRole('radio')).toHaveCount(2)
 }
 
+/** What is bought is seen before vouchers and what it comes to. */
+async function expectItemsBeforeCosts(page: Page) {
+  const parts = [page.getByRole('region').nth(2), page.getByRole('complementary').last()]
+  const [items, costs] = await Promise.all(parts.map((part) => part.boundingBox()))
+  if (!items || !costs) throw new Error('Items or costs are not there')
+  expect(items.y + items.height).toBeLessThan(costs.y)
+}
+
 test('at 360 pixels nothing scrolls sideways and no label is cut, in any language', async ({
   page,
   shop,
@@ -97,6 +105,7 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
           await ask('/address/store', { token, body: { ...someAddress, address_type: 'office' } })
           await page.reload()
           await expectPaymentInSight(page)
+          await expectItemsBeforeCosts(page)
         }
       }
       for (const cut of await findCut(page)) found.push(`${locale} ${path}: ${cut}`)

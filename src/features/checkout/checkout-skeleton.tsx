@@ -5,8 +5,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 export const checkoutColumns =
   'grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14'
 
-/** The steps; on phones the last one, what is ordered, comes after the summary with its vouchers. */
-export const checkoutSteps = 'flex flex-col gap-10 max-md:contents *:last:max-md:order-1'
+/** The steps, what is ordered as the last one: on phones vouchers and costs follow it. */
+export const checkoutSteps = 'flex flex-col gap-10'
 
 /**
  * A checkout to come, as a whole: what came one by one would push down what is about to be pressed.
