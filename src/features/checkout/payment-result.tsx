@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Dialog, DialogTitle } from '#src/ui/dialog.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
 import { PayUntil } from './pay-until.tsx'
@@ -76,9 +77,15 @@ export function PaymentResult(props: Props) {
             {!isPaid && isCancel && <PayUntil order={order} />}
             <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
               {!isPaid && isCancel && actions}
-              <Button look={isPaid ? 'primary' : 'secondary'} onClick={onClose}>
-                {t('checkout.seeOrder', { code })}
-              </Button>
+              {isPaid && others.length > 0 ? (
+                <Link to="/order-history" className={buttonClass()}>
+                  {t('checkout.seeOrders')}
+                </Link>
+              ) : (
+                <Button look={isPaid ? 'primary' : 'secondary'} onClick={onClose}>
+                  {t('checkout.seeOrder', { code })}
+                </Button>
+              )}
               {isPaid && back}
             </div>
           </div>

@@ -10,19 +10,12 @@ import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
+import { dueOrder } from '#tests/support/due-order.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const { network } = serveCart()
 
 const gateway = (id: number, name: string) => ({ id, name, title: name, logo: '', is_active: true })
-const order: OrderDetails = {
-  ...{ id: 7, order_code: 'OS-7', quantity: 1, amount: 1000, payable_amount: 1000 },
-  ...{ payment_method: 'card', payment_status: 'Pending', order_status: 'Pending' },
-  ...{ created_at: '2126-11-28T10:00:00Z', pay_until: '2126-11-28T10:30:00Z' },
-  ...{ estimated_delivery_date: '', thumbnails: [], shop_name: 'Loom', shop: null, address: null },
-  ...{ total_amount: 1000, tax_amount: 0, discount: 0, coupon_discount: 0, delivery_charge: 0 },
-  ...{ due: null, bought_with: [], note: '', products: [], timeline: [], invoice_url: '' },
-}
 
 async function showButton(change: Partial<OrderDetails>, names: string[]) {
   await demoSignsIn()
@@ -37,7 +30,7 @@ async function showButton(change: Partial<OrderDetails>, names: string[]) {
   }
   renderPage(
     <AccountContext value={session}>
-      <PayButton order={{ ...order, ...change }} settings={settings} />
+      <PayButton order={{ ...dueOrder, ...change }} settings={settings} />
     </AccountContext>,
   )
 }
@@ -57,7 +50,7 @@ test('paying again is one press, another way to pay another one, with the time t
   await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('radio', { name: 'bank' })).toHaveProperty('checked', true)
-  const time = formatMoment(Date.parse(order.pay_until ?? ''), 'en')
+  const time = formatMoment(Date.parse(dueOrder.pay_until ?? ''), 'en')
   expect(dialog.getByText(/^Please pay by/).textContent).toContain(time)
 })
 
