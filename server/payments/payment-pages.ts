@@ -16,8 +16,8 @@ type Options = WorkDeps & { publicUrl: string | undefined }
 /**
  * The addresses between this shop and payment services: where a payment begins, where the shopper comes
  * back to, where webhooks arrive. What the page shows afterwards stands in its address
- * (`order_confirm`, `payment_cancel`, with `payment_declined` if the shopper did not cancel), so that
- * a reload or the installed app shows it too.
+ * (`order_confirm`, `payment_cancel`, with `#declined` if the shopper did not cancel), so that a
+ * reload or the installed app shows it too.
  */
 export function createPaymentPages(deps: Options): Hono {
   const app = new Hono()
@@ -102,7 +102,7 @@ async function back(
   if (!first) return http.redirect('/order-history', 303)
   const isPaid = first.payment_status === 'Paid' || isExpected
   const flag = isPaid ? 'order_confirm' : 'payment_cancel'
-  const reason = !isPaid && isDeclined ? '&payment_declined=true' : ''
+  const reason = !isPaid && isDeclined ? '#declined' : ''
   return http.redirect(`/order-history/${first.id}?${flag}=true${reason}`, 303)
 }
 

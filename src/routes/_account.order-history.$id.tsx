@@ -15,12 +15,7 @@ import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
 
-type PaymentFlags = {
-  order_confirm?: true | undefined
-  payment_cancel?: true | undefined
-  /** Beside `payment_cancel`: not the shopper has ended the payment. */
-  payment_declined?: true | undefined
-}
+type PaymentFlags = { order_confirm?: true | undefined; payment_cancel?: true | undefined }
 
 const PaymentReturn = lazy(() =>
   import('./-parts/payment-return.tsx').then((file) => ({ default: file.PaymentReturn })),
@@ -37,7 +32,6 @@ export const Route = createFileRoute('/_account/order-history/$id')({
   validateSearch: (raw: RawSearch): PaymentFlags => ({
     order_confirm: readChoice(raw.order_confirm, [true]),
     payment_cancel: readChoice(raw.payment_cancel, [true]),
-    payment_declined: readChoice(raw.payment_declined, [true]),
   }),
   loader: ({ context, params }) =>
     refuseUnknown(context.queryClient, '/order-details', { order_id: params.id }),
@@ -71,7 +65,6 @@ function Order() {
           <PaymentReturn
             id={id}
             isCancel={result.payment_cancel === true}
-            isDeclined={result.payment_declined === true}
             onClose={() => navigate({ search: {}, replace: true })}
           />
         </Suspense>

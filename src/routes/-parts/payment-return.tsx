@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ConfirmationSummary } from '#src/features/checkout/confirmation-summary.tsx'
 import { PayButton } from '#src/features/checkout/pay-button.tsx'
 import { PaymentResult } from '#src/features/checkout/payment-result.tsx'
@@ -17,13 +17,15 @@ import { useOrders } from './use-orders.ts'
 /** How often the order is asked for while the payment service has not reported. */
 const ASK_MS = 3_000
 
-type Props = { id: number; isCancel: boolean; isDeclined?: boolean; onClose: () => void }
+type Props = { id: number; isCancel: boolean; onClose: () => void }
 
 /** What the shopper sees who comes back from the payment of an order. */
-export function PaymentReturn({ id, isCancel, isDeclined = false, onClose }: Props) {
+export function PaymentReturn({ id, isCancel, onClose }: Props) {
   const session = useAccount()
   const settings = useSettings()
   const { t } = useTranslation()
+  // Read here: what a route reads of its address is part of the first load of every page.
+  const isDeclined = useLocation({ select: ({ hash }) => hash === 'declined' })
   const { data: order } = useQuery({
     ...orderQuery(session, id),
     refetchInterval: ({ state }) =>

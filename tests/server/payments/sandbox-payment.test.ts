@@ -109,7 +109,7 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     const { token, url, id } = await orderAtSandbox(shop)
     const order = `/order-history/${id}`
     expect(await decideAtSandbox(shop, url, { decision: 'decline' })).toBe(
-      `${order}?payment_cancel=true&payment_declined=true`,
+      `${order}?payment_cancel=true#declined`,
     )
     const again = await shop.call(`/order-payment/${id}/sandbox`, { token })
     expect(again.body.data.order_payment_url).not.toBe(url)
