@@ -1,5 +1,5 @@
 /**
- * Characters of the longest part of an order code that can be searched for. Apart from the schemas,
- * which the list of orders does not need.
+ * Characters of the longest text that the list of orders can be searched for. Apart from the
+ * schemas, which that list does not need.
  */
 export const LONGEST_CODE = 60

@@ -51,6 +51,8 @@ export const order = v.object({
   pay_until: v.nullish(date, null),
   /** Pictures for the card in the history. */
   thumbnails: listOf(v.string()),
+  /** Names of what was bought, each once, in the language of the call; missing: not known. */
+  product_names: v.optional(listOf(v.string())),
   shop_name: text,
 })
 export type Order = v.InferOutput<typeof order>
@@ -108,7 +110,10 @@ export const listOrders = endpoint({
   request: v.object({
     ...paging,
     order_status: v.optional(v.picklist([...orderStatuses, ...Object.values(orderStatusKeys)])),
-    /** Part of an order code, ignoring case; total and counts are then of the matching orders. */
+    /**
+     * Part of an order code, or of the name of a product in it, ignoring case; total and counts are
+     * then of the matching orders.
+     */
     search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_CODE))),
   }),
   data: v.object({

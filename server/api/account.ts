@@ -19,12 +19,11 @@ import { readRecentViews, recordView } from '#server/accounts/recent-views.ts'
 import { filesIn, readPhoto, type Upload } from '#server/accounts/uploads.ts'
 import { readProducts } from '#server/catalogue/read-products.ts'
 import { favorites, users } from '#server/database/schema/people.ts'
-import { orders } from '#server/database/schema/selling.ts'
 import { tickets, uploads } from '#server/database/schema/tickets.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
 import { type Call, route } from '#server/http/route.ts'
-import { countByStatus, ordersWithCode, readOrders } from '#server/orders/read-orders.ts'
+import { countByStatus, ownOrders, readOrders } from '#server/orders/read-orders.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const RECENT = 5
@@ -88,12 +87,13 @@ export const accountRoutes = [
     },
   ),
 
-  route(getDashboard, async (_, { db, userId }) => {
+  route(getDashboard, async (_, call) => {
+    const { db, userId, locale } = call
     const [status_wise_orders, favoriteCount, ticketCount, recent_orders] = await Promise.all([
-      countByStatus(db, ordersWithCode(userId)),
+      countByStatus(db, ownOrders(call)),
       countOf(db.select({ count: count() }).from(favorites).where(eq(favorites.user_id, userId))),
       countOf(db.select({ count: count() }).from(tickets).where(eq(tickets.user_id, userId))),
-      readOrders(db, { where: eq(orders.user_id, userId), limit: RECENT }),
+      readOrders(db, { where: ownOrders(call), locale, limit: RECENT }),
     ])
     return {
       data: { status_wise_orders, favorites: favoriteCount, tickets: ticketCount, recent_orders },

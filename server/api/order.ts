@@ -15,7 +15,7 @@ import { putIntoCart } from '#server/orders/order-again.ts'
 import { placeOrders } from '#server/orders/place-orders.ts'
 import {
   countByStatus,
-  ordersWithCode,
+  ownOrders,
   readOrderDetails,
   readOrders,
 } from '#server/orders/read-orders.ts'
@@ -57,9 +57,10 @@ export const orderRoutes = [
     return { data: wirePlaced(placed, await openPaymentPath(db, first.id)) }
   }),
 
-  route(listOrders, async (request, { db, userId }) => {
+  route(listOrders, async (request, call) => {
+    const { db, locale } = call
     const status = request.order_status && orderStatusOf(request.order_status)
-    const own = ordersWithCode(userId, request.search)
+    const own = ownOrders(call, request.search)
     const counts = await countByStatus(db, own)
     const where = and(own, status === undefined ? undefined : eq(orders.status, status))
     const key = status ? orderStatusKeys[status] : 'all'
@@ -67,7 +68,7 @@ export const orderRoutes = [
       data: {
         total: counts[key] ?? 0,
         status_wise_orders: counts,
-        orders: await readOrders(db, { where, ...pageOf(request) }),
+        orders: await readOrders(db, { where, locale, ...pageOf(request) }),
       },
     }
   }),

@@ -8,7 +8,9 @@ import {
   ilike,
   inArray,
   ne,
+  or,
   type SQL,
+  sql,
 } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
 import { type OrderStatus, orderStatusKeys } from '#contract/order-statuses.ts'
@@ -22,10 +24,16 @@ import { orderEvents, orderLines, orders } from '#server/database/schema/selling
 import type { Call } from '#server/http/route.ts'
 import { dueOrders, sumOf } from '#server/payments/due-orders.ts'
 
-type Selection = { where: SQL | undefined; limit: number; offset?: number }
+type Selection = {
+  where: SQL | undefined
+  /** Language of the names of products. */
+  locale: string
+  limit: number
+  offset?: number
+}
 
 /** Returns orders as the history shows them, newest first. */
-export async function readOrders(db: Database, { where, limit, offset = 0 }: Selection) {
+export async function readOrders(db: Database, { where, locale, limit, offset = 0 }: Selection) {
   const rows = await db
     .select({ order: orders, shop_name: shops.name })
     .from(orders)
@@ -36,7 +44,7 @@ export async function readOrders(db: Database, { where, limit, offset = 0 }: Sel
     .offset(offset)
   if (rows.length === 0) return []
   const lines = await db
-    .select()
+    .select({ ...getTableColumns(orderLines), name: orderedNameIn(locale) })
     .from(orderLines)
     .where(
       inArray(
@@ -64,19 +72,30 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
     estimated_delivery_date: order.estimated_delivery,
     pay_until: order.pay_until?.toISOString() ?? null,
     thumbnails: own.map((line) => thumbnailOf(line.picture, 160)).filter(Boolean),
+    // A product in two colors is two lines.
+    product_names: [...new Set(own.map((line) => line.name))],
     shop_name,
   }
 }
 
+type Own = Pick<Call, 'userId' | 'locale'>
+
 /**
- * Returns the condition for a shopper's orders, all or those whose code contains a text.
- * @param search part of a code, ignoring case; `%` and `_` are ordinary characters
+ * Returns the condition for a shopper's orders, all or those whose code, or the name of a product in
+ * them as that shopper reads it, contains a text.
+ * @param search ignoring case; `%` and `_` are ordinary characters
  */
-export const ordersWithCode = (userId: number, search = ''): SQL | undefined =>
-  and(
-    eq(orders.user_id, userId),
-    search.trim() ? ilike(orders.code, `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-  )
+export function ownOrders({ userId, locale }: Own, search = ''): SQL | undefined {
+  const own = eq(orders.user_id, userId)
+  if (!search.trim()) return own
+  const pattern = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  // With the names of the tables: without them a column is that of the innermost table.
+  const holdsIt = sql`exists (
+    select 1 from ${orderLines}
+    where ${orderLines}.order_id = ${orders}.id and ${orderedNameIn(locale)} ilike ${pattern}
+  )`
+  return and(own, or(ilike(orders.code, pattern), holdsIt))
+}
 
 /** Returns the number of the orders that a condition selects, per status and in all. */
 export async function countByStatus(

@@ -48,7 +48,7 @@ test('a shopper finds an order by its code, and Back shows all again', async ({ 
   const starts = await codes.evaluateAll((all) => all.map((code) => code.getBoundingClientRect().x))
   expect(starts.length).toBeGreaterThan(5)
   expect(new Set(starts).size).toBe(1)
-  const field = page.getByRole('searchbox', { name: 'Search by order code' })
+  const field = page.getByRole('searchbox', { name: 'Search by code or product' })
   await field.fill('demo1003')
   await field.press('Enter')
   await expect(page).toHaveURL(/order-history\?code=demo1003$/)

@@ -9,6 +9,7 @@ import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
+import { ProductNames } from './product-names.tsx'
 
 /** An order in a list: what was bought, where it is, what it came to. */
 export function OrderCard({ order }: { order: Order }) {
@@ -35,19 +36,23 @@ export function OrderCard({ order }: { order: Order }) {
           </span>
         )}
       </span>
-      <span className="min-w-0 grow">
-        {/* On phones the amount stands in the first row, whatever has room beside it. */}
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 sm:gap-y-1">
-          <span className="font-semibold">{order.order_code}</span>
-          {/* An amount has a direction of its own, its place follows the page. */}
-          <span className="ms-auto font-semibold sm:hidden">
-            <Money amount={order.amount} />
-          </span>
-          <OrderStatusBadge status={order.order_status} />
-          {isDue && <span className="text-sm text-warn sm:w-full">{t('orders.paid.Pending')}</span>}
-          {arrives && <span className="text-sm sm:w-full">{dayOfArrival(i18n, arrives)}</span>}
+      {/* The status stands beside the code, on phones below the names: there the amount does. */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="font-semibold text-base sm:-order-2">{order.order_code}</span>
+        {/* An amount has a direction of its own, its place follows the page. */}
+        <span className="ms-auto font-semibold text-base sm:hidden">
+          <Money amount={order.amount} />
         </span>
-        <span className="mt-0.5 block text-muted text-sm">
+        {/* Also without names: code and status have a line of their own. */}
+        <span className="w-full">
+          <ProductNames names={order.product_names} />
+        </span>
+        <span className="sm:-order-1">
+          <OrderStatusBadge status={order.order_status} />
+        </span>
+        {isDue && <span className="text-warn">{t('orders.paid.Pending')}</span>}
+        {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
+        <span className="text-muted max-sm:w-full">
           <Joined
             parts={[
               // What is on its way is known by its arrival.

@@ -17,11 +17,11 @@ import { OrderSearch } from './order-search.tsx'
 type Props = {
   status: OrderStatus | undefined
   page: number
-  /** Part of an order code; empty: all orders. */
+  /** Part of an order code or of a product's name; empty: all orders. */
   search: string
 }
 
-/** Orders as cards, newest first, by status and code. */
+/** Orders as cards, newest first, by status and by what is searched for. */
 export function OrderHistory({ status, page, search }: Props) {
   const session = useAccount()
   const { t } = useTranslation()

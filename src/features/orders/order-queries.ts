@@ -9,7 +9,7 @@ type Wanted = {
   page: number
   /** undefined: of every status */
   status: OrderStatus | undefined
-  /** Part of an order code; empty: all. */
+  /** Part of an order code or of a product's name; empty: all. */
   search: string
 }
 

@@ -8,7 +8,7 @@ import { Field } from '#src/ui/field.tsx'
 
 type Props = { status: OrderStatus | undefined; search: string }
 
-/** Narrows the list to orders whose code contains what is typed; an empty field shows all. */
+/** Narrows the list to orders whose code, or a product in them, contains what is typed; an empty field shows all. */
 export function OrderSearch({ status, search }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function OrderSearch({ status, search }: Props) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             maxLength={LONGEST_CODE}
-            autoCapitalize="characters"
+            autoCapitalize="off"
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"

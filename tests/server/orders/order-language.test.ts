@@ -14,6 +14,12 @@ describe.each(backends)('What was ordered on %s', (backend) => {
     id = (await shop.call('/orders', { token })).body.data.orders[0].id
   })
   afterAll(() => shop.close())
+  const listedIn = async (locale: string) => {
+    const headers = { 'accept-language': locale }
+    const calls = ['/orders', '/dashboard'].map((path) => shop.call(path, { token, headers }))
+    const [all, recent] = (await Promise.all(calls)).map(({ body }) => body.data)
+    return [all.orders[0], recent.recent_orders[0]].map((order) => order.product_names[0])
+  }
   const firstIn = async (locale: string) => {
     const headers = { 'accept-language': locale }
     const { body } = await shop.call(`/order-details?order_id=${id}`, { token, headers })
@@ -30,7 +36,9 @@ describe.each(backends)('What was ordered on %s', (backend) => {
         set: { name: 'لوح تقطيع' },
       })
     expect((await firstIn('ar')).name).toBe('لوح تقطيع')
+    expect(await listedIn('ar')).toEqual(['لوح تقطيع', 'لوح تقطيع'])
     expect((await firstIn('en')).name).toBe(ordered.name)
+    expect(await listedIn('en')).toEqual([ordered.name, ordered.name])
     await shop.db.update(products).set({ name: 'Bread Bin' }).where(eq(products.id, ordered.id))
     expect((await firstIn('ar')).name).toBe(ordered.name)
   })

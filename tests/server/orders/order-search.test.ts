@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '#server/database/schema/selling.ts'
+import { productTranslations } from '#server/database/schema/catalogue.ts'
+import { orderLines, orders } from '#server/database/schema/selling.ts'
 import { someAddress } from '#tests/support/some-shopper.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-describe.each(backends)('A search for an order code on %s', (backend) => {
+describe.each(backends)('A search in the orders on %s', (backend) => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
@@ -13,18 +14,42 @@ describe.each(backends)('A search for an order code on %s', (backend) => {
     token = await shop.demoToken()
   })
   afterAll(() => shop.close())
-  const find = async (query: string) => {
-    const { body } = await shop.call(`/orders?${query}`, { token })
+  const find = async (query: string, locale = 'en') => {
+    const headers = { 'accept-language': locale }
+    const { body } = await shop.call(`/orders?${query}`, { token, headers })
     const codes = body.data.orders.map((one: { order_code: string }) => one.order_code)
     return { codes, total: body.data.total, counts: body.data.status_wise_orders }
   }
 
-  test('finds what contains it, in small letters and between blanks too', async () => {
+  test('finds the codes that contain it, in small letters and between blanks too', async () => {
     expect(await find('search=%20os-demo1003%20')).toMatchObject({
       codes: ['OS-DEMO1003'],
       total: 1,
     })
     expect((await find('search=demo100&per_page=100')).total).toBe(9)
+  })
+
+  test('finds what was bought by a part of its name, in the language in which it is shown', async () => {
+    const [line] = await shop.db
+      .select({ id: orderLines.product_id, name: orderLines.name })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.order_id))
+      .where(eq(orders.code, 'OS-DEMO1003'))
+    if (!line) throw new Error('The demo has no such order')
+    const part = encodeURIComponent(line.name.slice(1).toUpperCase())
+    const found = await find(`search=${part}`)
+    expect(found.codes).toContain('OS-DEMO1003')
+    expect(found.total).toBe(found.codes.length)
+    expect(found.total).toBeLessThan((await find('')).total)
+    await shop.db
+      .insert(productTranslations)
+      .values({ product_id: line.id, locale: 'de', name: 'Zeitmesser' })
+      .onConflictDoUpdate({
+        target: [productTranslations.product_id, productTranslations.locale],
+        set: { name: 'Zeitmesser' },
+      })
+    expect((await find('search=zeitmess', 'de')).codes).toEqual(found.codes)
+    expect((await find('search=zeitmess')).codes).toEqual([])
   })
 
   test('counts and pages what it finds, within a status too', async () => {

@@ -12,6 +12,19 @@ const order: Order = {
 }
 
 test.each([
+  { bought: ['Mug', 'Bowl'], says: 'Mug, Bowl' },
+  { bought: ['Mug', 'Bowl', 'Plate', 'Spoon'], says: 'Mug, Bowl and 2 more' },
+  { bought: ['Mug'], says: 'Mug' },
+  { bought: undefined, says: '' },
+])('an order of $bought is told from others by "$says"', async ({ bought, says }) => {
+  renderPage(inRouter(<OrderCard order={{ ...order, product_names: bought }} />))
+  const row = await screen.findByRole('link', { name: /^OS-1/ })
+  // Without the signs that keep the direction of each name.
+  const text = row.textContent?.replace(/[\u2068\u2069]/g, '') ?? ''
+  expect(text).toMatch(new RegExp(`^OS-1\\$20\\.00${says}Pending`))
+})
+
+test.each([
   { pay_until: null, says: /^Arrives by/, not: 'Not paid yet' },
   { pay_until: '2126-11-28T10:30:00Z', says: 'Not paid yet', not: /^Arrives by/ },
 ])('an order with pay_until $pay_until is called $says', async ({ pay_until, says, not }) => {

@@ -35,7 +35,7 @@ async function openHistory(marketplace = true) {
 }
 const codes = () => screen.queryAllByText(/^OS-DEMO/).map(({ textContent }) => textContent)
 const searchFor = async (text: string) => {
-  const field = screen.getByRole('searchbox', { name: 'Search by order code' })
+  const field = screen.getByRole('searchbox', { name: 'Search by code or product' })
   await userEvent.clear(field)
   await userEvent.type(field, `${text}{Enter}`)
 }

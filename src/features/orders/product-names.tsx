@@ -1,0 +1,24 @@
+import { useTranslation } from '#src/i18n/translation.tsx'
+
+type Props = {
+  /** Missing in what another backend sends, and in what was stored before it was sent. */
+  names: readonly string[] | undefined
+}
+
+/** What was bought, in one line: two names, and of how many products more. */
+export function ProductNames({ names = [] }: Props) {
+  const { t } = useTranslation()
+  // Each keeps its own direction.
+  const [first = '', second = '', ...others] = names.map((name) => `\u2068${name}\u2069`)
+  if (!first) return null
+  const both = { first, second }
+  return (
+    <span className="block truncate">
+      {others.length > 0
+        ? t('orders.moreNames', { ...both, count: others.length })
+        : second
+          ? t('orders.twoNames', both)
+          : first}
+    </span>
+  )
+}
