@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
 import { OrderCard } from '#src/features/orders/order-card.tsx'
+import { PayLine } from '#src/features/orders/pay-line.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -15,7 +16,10 @@ export const Route = createFileRoute('/_account/dashboard')({
 function Overview() {
   return (
     <div className="flex flex-col gap-8">
-      <Dashboard lastOrder={(order) => (order ? <OrderCard order={order} /> : <NoOrder />)} />
+      <Dashboard
+        due={(order) => <PayLine order={order} named />}
+        lastOrder={(order) => (order ? <OrderCard order={order} /> : <NoOrder />)}
+      />
       {/* Below the account's pages, which phones show between the two. */}
       <div className="order-2 empty:hidden">
         <RecentlyViewedShelf />

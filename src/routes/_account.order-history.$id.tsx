@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { OrderDetails } from '#contract/order.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import { type RawSearch, readChoice } from '#src/features/catalogue/read-search.ts'
 import { isPaidOnDelivery, PayButton } from '#src/features/checkout/pay-button.tsx'
@@ -15,7 +16,12 @@ import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
 
-type PaymentFlags = { order_confirm?: true | undefined; payment_cancel?: true | undefined }
+type PaymentFlags = {
+  order_confirm?: true | undefined
+  payment_cancel?: true | undefined
+  /** Asks at once how to pay. */
+  pay?: true | undefined
+}
 
 const PaymentReturn = lazy(() =>
   import('./-parts/payment-return.tsx').then((file) => ({ default: file.PaymentReturn })),
@@ -27,11 +33,12 @@ export const Route = createFileRoute('/_account/order-history/$id')({
     parse: ({ id }) => ({ id: numberInAddress(id) }),
     stringify: ({ id }) => ({ id: String(id) }),
   },
-  // Flags of section 3: what the shopper is shown who comes back from a payment. In the address, so
-  // that a reload shows it too.
+  // Two flags of section 3: what the shopper is shown who comes back from a payment. In the
+  // address, so that a reload shows it too.
   validateSearch: (raw: RawSearch): PaymentFlags => ({
     order_confirm: readChoice(raw.order_confirm, [true]),
     payment_cancel: readChoice(raw.payment_cancel, [true]),
+    pay: readChoice(raw.pay, [true]),
   }),
   loader: ({ context, params }) =>
     refuseUnknown(context.queryClient, '/order-details', { order_id: params.id }),
@@ -45,14 +52,16 @@ function Order() {
   const { id } = Route.useParams()
   const result = Route.useSearch()
   const navigate = Route.useNavigate()
+  const clearFlags = () => void navigate({ search: {}, replace: true })
+  const payButton = (order: OrderDetails) => (
+    <PayButton order={order} settings={settings} asked={result.pay === true} onClose={clearFlags} />
+  )
   return (
     <IfKnown query={orderQuery(session, id)}>
       <OrderPage
         id={id}
-        pay={(order) => !isPaidOnDelivery(order) && <PayButton order={order} settings={settings} />}
-        payInstead={(order) =>
-          isPaidOnDelivery(order) && <PayButton order={order} settings={settings} />
-        }
+        pay={(order) => !isPaidOnDelivery(order) && payButton(order)}
+        payInstead={(order) => isPaidOnDelivery(order) && payButton(order)}
         payment={({ payment_method: name }) =>
           shopText(t, titleOfMethod(settings.payment_gateways, name, t('checkout.cash')))
         }
@@ -62,11 +71,7 @@ function Order() {
       />
       {(result.order_confirm || result.payment_cancel) && (
         <Suspense>
-          <PaymentReturn
-            id={id}
-            isCancel={result.payment_cancel === true}
-            onClose={() => navigate({ search: {}, replace: true })}
-          />
+          <PaymentReturn id={id} isCancel={result.payment_cancel === true} onClose={clearFlags} />
         </Suspense>
       )}
     </IfKnown>

@@ -100,6 +100,17 @@ test('Back from the payment page leads to the one order, and on to its payment',
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
   await page.goto(`${shop.url}/order-history`)
   await expect(page.getByRole('main').getByRole('link', { name: /^OS-/ })).toHaveCount(1)
+  await page.getByRole('link', { name: /^Pay now OS-/ }).click()
+  const how = page.getByRole('dialog', { name: 'How would you like to pay?' })
+  await expect(how).toBeVisible()
+  await how.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/order-history\/\d+$/)
+  await page.goBack()
+  await page.getByRole('link', { name: /^Pay now OS-/ }).click()
+  await expect(how).toBeVisible()
+  await page.goBack()
+  await expect(how).toBeHidden()
+  await expect(page).toHaveURL(/\/order-history$/)
 })
 
 test('a shopper who closes the tab of the payment service has paid all the same', async ({

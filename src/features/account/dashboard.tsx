@@ -16,11 +16,15 @@ import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** How the last order is shown, and what stands in its place while there is none. */
-type Props = { lastOrder: (order: Order | undefined) => ReactNode }
+type Props = {
+  /** How the last order is shown, and what stands in its place while there is none. */
+  lastOrder: (order: Order | undefined) => ReactNode
+  /** How an order that waits for its payment is pointed out. */
+  due: (order: Order) => ReactNode
+}
 
-/** The last order, how many are on their way, and what else there is how much of. */
-export function Dashboard({ lastOrder }: Props) {
+/** What has to be done, the last order, how many are on their way, and what else there is how much of. */
+export function Dashboard({ lastOrder, due }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const openId = useId()
@@ -38,11 +42,13 @@ export function Dashboard({ lastOrder }: Props) {
     )
   }
   const { status_wise_orders: counts, favorites, tickets, recent_orders } = data
+  const unpaid = recent_orders.find(({ pay_until }) => pay_until !== null)
   const isOpen = (status: OrderStatus) => status !== 'Delivered' && status !== 'Cancelled'
   const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
     <div className="flex flex-col gap-8">
       <PageHead title={t('page.dashboard')} />
+      {unpaid && due(unpaid)}
       <Section
         title={t('orders.last')}
         aside={

@@ -16,13 +16,18 @@ type Props = {
   settings: Settings
   /** The amount of everything that is paid with the order stands beside the button. */
   isTotalShown?: boolean
+  /** The address asks for the dialog. */
+  asked?: boolean
+  /** Takes that out of the address. */
+  onClose?: () => void
 }
 
 /** Who has chosen to pay on delivery has nothing to do now: paying is an offer, not asked for. */
 export const isPaidOnDelivery = ({ payment_method }: OrderDetails) => payment_method === CASH
 
 /** Pays an order that is not paid yet: again, with another method, or on delivery. */
-export function PayButton({ order, settings, isTotalShown = false }: Props) {
+export function PayButton(props: Props) {
+  const { order, settings, isTotalShown = false, asked = false, onClose } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const pay = usePayOrder(order.id, toastSuccess)
@@ -53,13 +58,17 @@ export function PayButton({ order, settings, isTotalShown = false }: Props) {
         </Button>
       )}
       {isDirect && <PayProblem error={pay.error} />}
-      {isOpen && (
+      {(isOpen || asked) && (
         <Suspense>
           <PayDialog
             order={order}
             settings={settings}
-            isOther={isDirect}
-            onClose={() => setOpen(false)}
+            isOther={isDirect && !asked}
+            routed={asked}
+            onClose={() => {
+              setOpen(false)
+              if (asked) onClose?.()
+            }}
           />
         </Suspense>
       )}

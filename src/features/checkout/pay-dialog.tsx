@@ -17,11 +17,13 @@ type Props = {
   settings: Settings
   /** Asked for by a shopper who does not want to pay as before. */
   isOther: boolean
+  /** It is open because the address says so. */
+  routed: boolean
   onClose: () => void
 }
 
 /** Asks how an order is to be paid, and goes there. */
-export function PayDialog({ order, settings, isOther, onClose }: Props) {
+export function PayDialog({ order, settings, isOther, routed, onClose }: Props) {
   const { t } = useTranslation()
   const methods = paymentMethods(settings.payment_gateways, t('checkout.cash'))
   const isUsual = ({ name }: { name: string }) => name === order.payment_method
@@ -36,7 +38,7 @@ export function PayDialog({ order, settings, isOther, onClose }: Props) {
     toastSuccess(message)
   })
   return (
-    <Dialog title={t('pay.title')} onClose={onClose}>
+    <Dialog title={t('pay.title')} onClose={onClose} routed={routed}>
       <div className="flex flex-col gap-4">
         {order.due && order.due.orders > 1 && (
           <p>{t('pay.together', { count: order.due.orders })}</p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
@@ -11,73 +12,82 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { ProductNames } from './product-names.tsx'
 
+type Props = {
+  order: Order
+  /** What is to be done about it, below its row, which is a link as a whole. */
+  children?: ReactNode
+}
+
 /** An order in a list: what was bought, where it is, what it came to. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, children }: Props) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const isDue = order.pay_until !== null
   const arrives = isOver(order) || isDue ? '' : order.estimated_delivery_date
   const [first = '', ...others] = order.thumbnails
   return (
-    <Link
-      to="/order-history/$id"
-      params={{ id: order.id }}
-      className="card flex items-center gap-3 p-4 hover:border-muted sm:gap-5"
-    >
-      <span className="relative shrink-0 self-start sm:self-center">
-        <Picture of={first} />
-        {others.length > 0 && (
-          <span
-            aria-hidden
-            dir="ltr"
-            className="absolute -inset-e-1.5 -bottom-1.5 rounded-full border border-line bg-card px-1.5 text-xs sm:hidden"
-          >
-            +{others.length}
+    <div className="card hover:border-muted">
+      <Link
+        to="/order-history/$id"
+        params={{ id: order.id }}
+        className="flex items-center gap-3 p-4 sm:gap-5"
+      >
+        <span className="relative shrink-0 self-start sm:self-center">
+          <Picture of={first} />
+          {others.length > 0 && (
+            <span
+              aria-hidden
+              dir="ltr"
+              className="absolute -inset-e-1.5 -bottom-1.5 rounded-full border border-line bg-card px-1.5 text-xs sm:hidden"
+            >
+              +{others.length}
+            </span>
+          )}
+        </span>
+        {/* The status stands beside the code, on phones below the names: there the amount does. */}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="font-semibold text-base sm:-order-2">{order.order_code}</span>
+          {/* An amount has a direction of its own, its place follows the page. */}
+          <span className="ms-auto font-semibold text-base sm:hidden">
+            <Money amount={order.amount} />
           </span>
-        )}
-      </span>
-      {/* The status stands beside the code, on phones below the names: there the amount does. */}
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className="font-semibold text-base sm:-order-2">{order.order_code}</span>
-        {/* An amount has a direction of its own, its place follows the page. */}
-        <span className="ms-auto font-semibold text-base sm:hidden">
-          <Money amount={order.amount} />
+          {/* Also without names: code and status have a line of their own. */}
+          <span className="w-full">
+            <ProductNames names={order.product_names} />
+          </span>
+          <span className="sm:-order-1">
+            <OrderStatusBadge status={order.order_status} />
+          </span>
+          {isDue && <span className="text-warn">{t('orders.paid.Pending')}</span>}
+          {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
+          <span className="text-muted max-sm:w-full">
+            <Joined
+              parts={[
+                // What is on its way is known by its arrival.
+                arrives
+                  ? null
+                  : t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
+                isMarketplace ? order.shop_name : null,
+                t('orders.items', { count: order.quantity }),
+              ]}
+            />
+          </span>
         </span>
-        {/* Also without names: code and status have a line of their own. */}
-        <span className="w-full">
-          <ProductNames names={order.product_names} />
+        {/* Beside the amount, so that the texts of a list begin at one edge. */}
+        <span className="flex shrink-0 gap-2 max-sm:hidden">
+          {others.slice(0, 2).map((thumbnail) => (
+            <Picture key={thumbnail} of={thumbnail} />
+          ))}
         </span>
-        <span className="sm:-order-1">
-          <OrderStatusBadge status={order.order_status} />
-        </span>
-        {isDue && <span className="text-warn">{t('orders.paid.Pending')}</span>}
-        {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
-        <span className="text-muted max-sm:w-full">
-          <Joined
-            parts={[
-              // What is on its way is known by its arrival.
-              arrives
-                ? null
-                : t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
-              isMarketplace ? order.shop_name : null,
-              t('orders.items', { count: order.quantity }),
-            ]}
-          />
-        </span>
-      </span>
-      {/* Beside the amount, so that the texts of a list begin at one edge. */}
-      <span className="flex shrink-0 gap-2 max-sm:hidden">
-        {others.slice(0, 2).map((thumbnail) => (
-          <Picture key={thumbnail} of={thumbnail} />
-        ))}
-      </span>
-      <Money amount={order.amount} className="font-semibold max-sm:hidden" />
-      <ChevronRight
-        size={18}
-        aria-hidden
-        className="shrink-0 text-muted max-sm:hidden rtl:rotate-180"
-      />
-    </Link>
+        <Money amount={order.amount} className="font-semibold max-sm:hidden" />
+        <ChevronRight
+          size={18}
+          aria-hidden
+          className="shrink-0 text-muted max-sm:hidden rtl:rotate-180"
+        />
+      </Link>
+      {children && <div className="p-2 pt-0 empty:hidden">{children}</div>}
+    </div>
   )
 }
 

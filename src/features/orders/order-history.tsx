@@ -13,6 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts'
 import { OrderSearch } from './order-search.tsx'
+import { PayLine } from './pay-line.tsx'
 
 type Props = {
   status: OrderStatus | undefined
@@ -87,7 +88,9 @@ export function OrderHistory({ status, page, search }: Props) {
       <ul aria-busy={orders.isPlaceholderData} className="flex flex-col gap-3">
         {orders.data?.orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} />
+            <OrderCard order={order}>
+              <PayLine order={order} />
+            </OrderCard>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { orders } from '#server/database/schema/selling.ts'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
@@ -8,20 +10,27 @@ import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-serveCart()
+const { network } = serveCart()
 
-test('the dashboard shows the last order, how many are on their way, and the way to the rest', async () => {
+async function openDashboard() {
   await demoSignsIn()
   const session = getSession()
   renderPage(
     inRouter(
       session && (
         <AccountContext value={session}>
-          <Dashboard lastOrder={(order) => order?.order_code} />
+          <Dashboard
+            lastOrder={(order) => order?.order_code}
+            due={(order) => <p>Pay {order.order_code}</p>}
+          />
         </AccountContext>
       ),
     ),
   )
+}
+
+test('the dashboard shows the last order, how many are on their way, and the way to the rest', async () => {
+  await openDashboard()
   const last = within(await screen.findByRole('region', { name: 'Last order' }))
   expect(last.getByText('OS-DEMO1001')).toBeTruthy()
   // Neither those that have arrived nor those that never will.
@@ -35,4 +44,15 @@ test('the dashboard shows the last order, how many are on their way, and the way
   // The menu beside it leads to what holds nothing to count.
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(ways.slice(-3)).toEqual(['/order-history', '/wishlist', '/support-tickets'])
+})
+
+test('the dashboard begins with an order that waits for its payment', async () => {
+  const pay_until = new Date('2126-11-28T10:30:00Z')
+  const unpaid = eq(orders.code, 'OS-DEMO1002')
+  await network.shop().db.update(orders).set({ pay_until }).where(unpaid)
+  await openDashboard()
+  const due = await screen.findByText('Pay OS-DEMO1002')
+  const last = screen.getByRole('heading', { name: 'Last order' })
+  expect(due.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await network.shop().db.update(orders).set({ pay_until: null }).where(unpaid)
 })

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { OrderCard } from '#src/features/orders/order-card.tsx'
+import { PayLine } from '#src/features/orders/pay-line.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -31,4 +32,23 @@ test.each([
   renderPage(inRouter(<OrderCard order={{ ...order, pay_until }} />))
   expect(await screen.findByText(says)).toBeTruthy()
   expect(screen.queryByText(not)).toBeNull()
+})
+
+test('an order that waits for its payment says until when, beside a way to pay it', async () => {
+  const unpaid = { ...order, pay_until: '2126-11-28T10:30:00Z' }
+  const row = (of: Order) => (
+    <OrderCard order={of}>
+      <PayLine order={of} />
+    </OrderCard>
+  )
+  const { unmount } = renderPage(inRouter(row(unpaid)))
+  const pay = await screen.findByRole('link', { name: 'Pay now OS-1' })
+  expect(pay.getAttribute('href')).toBe('/order-history/1?pay=true')
+  // A link in a link is none.
+  expect(pay.parentElement?.closest('a')).toBeNull()
+  expect(screen.getByText(/^Please pay by Nov 28, 2126/)).toBeTruthy()
+  unmount()
+  renderPage(inRouter(row(order)))
+  await screen.findByRole('link', { name: /^OS-1/ })
+  expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull()
 })
