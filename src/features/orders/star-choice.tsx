@@ -26,6 +26,8 @@ export function StarChoice({ name, label, error }: Props) {
               type="radio"
               name={name}
               value={star}
+              // The question of its dialog: the words below it may stay empty.
+              data-first={star === 1 || undefined}
               checked={star === given}
               onChange={() => setGiven(star)}
               aria-label={t('product.stars', { count: star })}

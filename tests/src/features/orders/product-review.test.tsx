@@ -23,6 +23,9 @@ async function openReview() {
 test('stars and words are shown as they were given', async () => {
   const { dialog } = await openReview()
   const group = dialog.getByRole('radiogroup', { name: 'Your rating' })
+  // The arrow keys choose from there; the words may stay empty.
+  const first = within(group).getByRole('radio', { name: '1 star' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
   await userEvent.click(within(group).getByRole('radio', { name: '4 stars' }))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Your review' }), '  Sturdy. ')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
