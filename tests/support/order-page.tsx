@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { products } from '#server/database/schema/catalogue.ts'
@@ -29,10 +30,16 @@ export async function orderOfDemo(shop: TestShop, status: OrderStatus) {
   return { id: id as number, code: code as string, product_id, token }
 }
 
-type More = Partial<Parameters<typeof OrderPage>[0]> & { openCart?: () => void }
+type More = Partial<Parameters<typeof OrderPage>[0]> & {
+  openCart?: () => void
+  queryClient?: QueryClient
+}
 
 /** Shows an order to the demo customer. */
-export function showOrder(id: number, { openCart = () => {}, ...more }: More = {}) {
+export function showOrder(
+  id: number,
+  { openCart = () => {}, queryClient = makeQueryClient(), ...more }: More = {},
+) {
   const session = getSession()
   if (!session) throw new Error('Nobody is signed in')
   return renderPage(
@@ -41,7 +48,7 @@ export function showOrder(id: number, { openCart = () => {}, ...more }: More = {
         <OrderPage id={id} payment={() => ''} help={() => null} onInCart={() => {}} {...more} />
       </AccountContext>,
     ),
-    makeQueryClient(),
+    queryClient,
     { askLogin() {}, openCart },
   )
 }

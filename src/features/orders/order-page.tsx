@@ -3,19 +3,19 @@ import { Printer, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
+import { NetworkProblem } from '#src/api/problems.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
-import { formatDate, formatMoment } from '#src/ui/format-date.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { titleClass } from '#src/ui/page-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
+import { ListedOrder } from './listed-order.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
+import { OrderHead } from './order-head.tsx'
 import { OrderProducts } from './order-products.tsx'
 import { orderQuery } from './order-queries.ts'
-import { OrderStatusBadge } from './order-status.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -36,39 +36,31 @@ type Props = {
 /** One order: where it is, what it holds, what it came to, where it goes. */
 export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Props) {
   const session = useAccount()
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
 
   if (isPending) return <Skeleton className="h-160" />
   if (!order) {
-    return (
+    const retry = <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+    const failure = (
       <Notice
         icon={<WifiOff aria-hidden />}
         title={t('failure.title')}
         text={problemText(t, error)}
       >
-        <Button onClick={() => refetch()}>{t('common.retry')}</Button>
+        {retry}
       </Notice>
     )
+    // What the shop itself refuses is not shown from elsewhere.
+    if (!(error instanceof NetworkProblem)) return failure
+    return <ListedOrder id={id} otherwise={failure} retry={retry} />
   }
   return (
     <article data-printed className="flex flex-col gap-6">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className={titleClass}>{t('checkout.orderCode', { code: order.order_code })}</h1>
-        <OrderStatusBadge status={order.order_status} />
-        <div className="flex flex-wrap gap-3 empty:hidden max-md:order-last max-md:w-full md:ms-auto print:hidden">
-          {pay?.(order)}
-          <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
-        </div>
-        <p className="w-full text-muted text-sm">
-          {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
-        </p>
-        {order.pay_until && (
-          <p className="w-full text-sm text-warn">
-            {t('pay.until', { time: formatMoment(Date.parse(order.pay_until), i18n.language) })}
-          </p>
-        )}
-      </header>
+      <OrderHead order={order}>
+        {pay?.(order)}
+        <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
+      </OrderHead>
       <Timeline order={order} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <OrderProducts order={order} />

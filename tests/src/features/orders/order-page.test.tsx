@@ -1,9 +1,14 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { PaymentStatus } from '#contract/order-statuses.ts'
 import { orderEvents, orders } from '#server/database/schema/selling.ts'
+import { orderQuery, ordersQuery } from '#src/features/orders/order-queries.ts'
+import { makeQueryClient } from '#src/query/query-client.ts'
+import { getSession } from '#src/session/session.ts'
 import { serveCart } from '#tests/support/cart-shop.ts'
 import { orderOfDemo, showOrder } from '#tests/support/order-page.tsx'
 
@@ -66,4 +71,35 @@ test('paying online instead is offered beside the payment, paying what is due on
   const badge = screen.getByText('Not paid yet')
   expect(offered.parentElement).toBe(badge.closest('p')?.parentElement)
   expect(screen.getByText('Pay now').closest('header')).not.toBeNull()
+})
+
+test('an order that was only listed shows what the list knows while the shop cannot be reached', async () => {
+  const { id, code } = await orderOfDemo(network.shop(), 'Processing')
+  const unreachable = http.all('*/api/order-details', () => HttpResponse.error())
+  network.use(unreachable)
+  const first = showOrder(id)
+  // Nothing is known of it yet.
+  expect(await screen.findByText("Couldn't load", {}, { timeout: 5_000 })).toBeTruthy()
+  first.unmount()
+
+  const queryClient = makeQueryClient()
+  const session = getSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const all = { page: 1, status: undefined, search: '' }
+  const list = await queryClient.fetchQuery(ordersQuery(session, all))
+  const listed = list.orders.find((order) => order.id === id)
+  const [name = ''] = listed?.product_names ?? []
+  expect(name).not.toBe('')
+  showOrder(id, { queryClient })
+  expect(await screen.findByText(name, {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: `Order ${code}` })).toBeTruthy()
+  for (const text of ['Processing', '2 items', 'Details when you are back online'])
+    expect(screen.getByText(text)).toBeTruthy()
+  // It is no order that could be kept as a whole.
+  expect(queryClient.getQueryData(orderQuery(session, id).queryKey)).toBeUndefined()
+
+  network.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Progress' })).toBeTruthy()
+  expect(screen.queryByText('Details when you are back online')).toBeNull()
 })

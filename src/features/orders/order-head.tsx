@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/order.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { formatDate, formatMoment } from '#src/ui/format-date.ts'
+import { titleClass } from '#src/ui/page-head.tsx'
+import { OrderStatusBadge } from './order-status.tsx'
+
+type Props = {
+  order: Order
+  /** What can be done first. */
+  children?: ReactNode
+}
+
+/** Which order it is, where it is, and until when it has to be paid. */
+export function OrderHead({ order, children }: Props) {
+  const { t, i18n } = useTranslation()
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className={titleClass}>{t('checkout.orderCode', { code: order.order_code })}</h1>
+      <OrderStatusBadge status={order.order_status} />
+      <div className="flex flex-wrap gap-3 empty:hidden max-md:order-last max-md:w-full md:ms-auto print:hidden">
+        {children}
+      </div>
+      <p className="w-full text-muted text-sm">
+        {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
+      </p>
+      {order.pay_until && (
+        <p className="w-full text-sm text-warn">
+          {t('pay.until', { time: formatMoment(Date.parse(order.pay_until), i18n.language) })}
+        </p>
+      )}
+    </header>
+  )
+}
