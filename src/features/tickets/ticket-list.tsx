@@ -31,7 +31,7 @@ export function TicketList({ page }: { page: number }) {
           </Button>
         }
       />
-      {isPending && <Skeleton className="h-40" />}
+      {isPending && [1, 2].map((row) => <Skeleton key={row} className="h-28" />)}
       {!isPending && !data && (
         <Notice
           icon={<LifeBuoy aria-hidden />}
@@ -42,7 +42,11 @@ export function TicketList({ page }: { page: number }) {
         </Notice>
       )}
       {data?.tickets.length === 0 && (
-        <Notice icon={<LifeBuoy aria-hidden />} title={t('tickets.empty')} />
+        <Notice
+          icon={<LifeBuoy aria-hidden />}
+          title={t('tickets.empty')}
+          text={t('tickets.emptyText')}
+        />
       )}
       <ul className="flex flex-col gap-3">
         {data?.tickets.map((ticket) => (
