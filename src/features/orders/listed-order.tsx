@@ -36,12 +36,14 @@ export function ListedOrder({ id, otherwise, retry }: Props) {
       <OrderHead order={order} />
       <section className="card flex flex-col gap-4 p-5">
         <div className="flex flex-wrap gap-3 empty:hidden">
-          {[...new Set(order.thumbnails)].map((thumbnail) => (
+          {[...new Set(order.thumbnails)].map((thumbnail, place) => (
             <ProductPicture
               key={thumbnail}
               pictures={null}
               src={thumbnail}
               alt=""
+              // Phones have loaded only the first one for the list.
+              name={order.product_names?.[place]}
               sizes="80px"
               className="size-20 shrink-0 rounded-control"
             />
