@@ -167,6 +167,7 @@ export const ar = {
   'list.showAll': 'عرض الكل ({{total}})',
   'list.showFewer': 'عرض أقل',
   'list.filters': 'المرشحات',
+  'list.filtersActive': 'المرشحات، المختار منها: {{chosen}}',
   'list.sort': 'الترتيب حسب',
   'list.sort.default': 'الموصى به',
   'list.sort.top_selling': 'الأكثر مبيعًا',

@@ -176,6 +176,7 @@ export const bn = {
   'list.showAll': 'সব দেখুন ({{total}})',
   'list.showFewer': 'কম দেখুন',
   'list.filters': 'ফিল্টার',
+  'list.filtersActive': 'ফিল্টার, {{chosen}}টি চালু',
   'list.sort': 'সাজান',
   'list.sort.default': 'প্রস্তাবিত',
   'list.sort.top_selling': 'সবচেয়ে বেশি বিক্রি',

@@ -150,6 +150,7 @@ export const de = {
   'list.showAll': 'Alle zeigen ({{total}})',
   'list.showFewer': 'Weniger zeigen',
   'list.filters': 'Filter',
+  'list.filtersActive': 'Filter, {{chosen}} aktiv',
   'list.sort': 'Sortieren nach',
   'list.sort.default': 'Empfohlen',
   'list.sort.top_selling': 'Meistverkauft',

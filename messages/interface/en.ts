@@ -174,6 +174,7 @@ export const en = {
   'list.showAll': 'Show all ({{total}})',
   'list.showFewer': 'Show fewer',
   'list.filters': 'Filters',
+  'list.filtersActive': 'Filters, {{chosen}} active',
   'list.sort': 'Sort by',
   'list.sort.default': 'Recommended',
   'list.sort.top_selling': 'Top selling',

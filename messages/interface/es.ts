@@ -189,6 +189,7 @@ export const es = {
   'list.showAll': 'Mostrar todo ({{total}})',
   'list.showFewer': 'Mostrar menos',
   'list.filters': 'Filtros',
+  'list.filtersActive': 'Filtros, activos: {{chosen}}',
   'list.sort': 'Ordenar por',
   'list.sort.default': 'Recomendados',
   'list.sort.top_selling': 'Más vendidos',

@@ -84,13 +84,13 @@ export function ProductList(props: Props) {
               <Button
                 look="secondary"
                 small
-                className="lg:hidden"
+                aria-label={chosen ? t('list.filtersActive', { chosen }) : undefined}
                 onClick={() => setOpen(true)}
                 onPointerDown={loadDrawer}
               >
                 <SlidersHorizontal size={16} aria-hidden />
                 {t('list.filters')}
-                {chosen > 0 && <span>({chosen})</span>}
+                {chosen > 0 && <b>{chosen}</b>}
               </Button>
             )}
             {!isVoid && !hide.includes('sort') && <SortMenu />}
