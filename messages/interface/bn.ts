@@ -126,6 +126,8 @@ export const bn = {
   'product.size': 'সাইজ',
   'product.inStock_one': '{{count}}টি বাকি আছে',
   'product.inStock_other': '{{count}}টি স্টকে আছে',
+  'product.onlyLeft_one': 'মাত্র {{count}}টি বাকি আছে',
+  'product.onlyLeft_other': 'মাত্র {{count}}টি বাকি আছে',
   'product.soldBy': 'বিক্রেতা',
   'product.visitShop': 'দোকান দেখুন',
   'product.delivery': 'ডেলিভারি',

@@ -113,6 +113,8 @@ export const de = {
   'product.size': 'Größe',
   'product.inStock_one': 'Noch {{count}} Stück',
   'product.inStock_other': '{{count}} Stück vorrätig',
+  'product.onlyLeft_one': 'Nur noch {{count}} Stück',
+  'product.onlyLeft_other': 'Nur noch {{count}} Stück',
   'product.soldBy': 'Verkauft von',
   'product.visitShop': 'Zum Laden',
   'product.delivery': 'Lieferung',

@@ -124,6 +124,8 @@ export const en = {
   'product.size': 'Size',
   'product.inStock_one': '{{count}} piece left',
   'product.inStock_other': '{{count}} in stock',
+  'product.onlyLeft_one': 'Only {{count}} left',
+  'product.onlyLeft_other': 'Only {{count}} left',
   'product.soldBy': 'Sold by',
   'product.visitShop': 'Visit shop',
   'product.delivery': 'Delivery',

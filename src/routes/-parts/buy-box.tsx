@@ -27,6 +27,9 @@ type Props = {
   fromCard?: boolean
 }
 
+/** Pieces from which on few enough are left to say so. */
+const FEW = 5
+
 /** Price, variant, quantity, and the two ways to buy; on phones the first stays in view. */
 export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
   const { t } = useTranslation()
@@ -35,6 +38,7 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
   const [missing, setMissing] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
   const hasVariants = product.colors.length + product.sizes.length > 0
+  const isLow = product.quantity <= FEW
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
   const buying = {
@@ -85,8 +89,8 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
               moreLabel={t('product.more', { name: product.name })}
               lessLabel={t('product.less', { name: product.name })}
             />
-            <span className="text-muted text-sm">
-              {t('product.inStock', { count: product.quantity })}
+            <span className={isLow ? 'text-sm text-warn' : 'text-muted text-sm'}>
+              {t(isLow ? 'product.onlyLeft' : 'product.inStock', { count: product.quantity })}
             </span>
           </div>
           <div className="grid gap-3 lg:grid-cols-2">

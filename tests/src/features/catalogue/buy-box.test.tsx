@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
@@ -55,6 +55,23 @@ test('what is not for sale says so once', async () => {
   await screen.findByRole('link', { name: 'See similar' })
   expect(screen.getAllByText('Not for sale at the moment')).toHaveLength(1)
   expect(screen.queryByText('Sold out')).toBeNull()
+})
+
+test('few pieces that are left are told in the color of warnings, many are not', async () => {
+  const { data } = await call(listProducts, { per_page: 1 })
+  const { data: details } = await call(getProduct, { product_id: data.products[0]?.id ?? 0 })
+  const choice = { color: null, size: null }
+  const show = (quantity: number) =>
+    renderPage(
+      inRouter(
+        <BuyBox product={{ ...details.product, quantity }} choice={choice} onChoose={() => {}} />,
+      ),
+    )
+  show(5)
+  expect((await screen.findByText('Only 5 left')).className).toContain('text-warn')
+  cleanup()
+  show(6)
+  expect((await screen.findByText('6 in stock')).className).toContain('text-muted')
 })
 
 test('nothing is between price and quantity where there is nothing to choose', async () => {
