@@ -10,7 +10,12 @@ import {
 import { limitBrowsing } from '#server/catalogue/call-limits.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { readCategories } from '#server/catalogue/read-categories.ts'
-import { inFlashSale, readFlashSale, readFlashSales } from '#server/catalogue/read-flash-sales.ts'
+import {
+  inFlashSale,
+  readFlashSale,
+  readFlashSales,
+  saleOrder,
+} from '#server/catalogue/read-flash-sales.ts'
 import { countProducts, readProducts } from '#server/catalogue/read-products.ts'
 import { countShelves, countShops, readShop, readShops } from '#server/catalogue/read-shops.ts'
 import { orderOf, pageOf } from '#server/catalogue/select-products.ts'
@@ -138,7 +143,7 @@ export const shopRoutes = [
       data: {
         flash_sale: sale,
         total_products: await countProducts(db, now, where),
-        products: await readProducts(call, { where, ...pageOf(request) }),
+        products: await readProducts(call, { where, orderBy: saleOrder, ...pageOf(request) }),
       },
     }
   }),

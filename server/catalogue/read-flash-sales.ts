@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { flashSaleProducts, flashSales, products } from '#server/database/schema/catalogue.ts'
 import { picturesOf, thumbnailOf } from './picture-address.ts'
 import { type Reading, readProducts } from './read-products.ts'
+import { ascending } from './sort-order.ts'
 
 type FlashSaleRow = typeof flashSales.$inferSelect
 
@@ -10,6 +11,9 @@ const SHOWN = 12
 /** Condition: the product is part of the flash sale. */
 export const inFlashSale = (id: number): SQL =>
   sql`exists (select from ${flashSaleProducts} where ${flashSaleProducts.product_id} = ${products.id} and ${flashSaleProducts.flash_sale_id} = ${id})`
+
+/** Order of a sale's products: what can be bought comes first, on every page the same. */
+export const saleOrder = [ascending(sql`${products.sold_out}`), ascending(sql`${products.id}`)]
 
 /** Returns the running sale and the next one, with their first products. */
 export async function readFlashSales(call: Reading) {
@@ -42,6 +46,10 @@ async function wireFlashSale(call: Reading, row: FlashSaleRow) {
     pictures: picturesOf(row.picture, true),
     start_date: row.starts_at.toISOString(),
     end_date: row.ends_at.toISOString(),
-    products: await readProducts(call, { where: inFlashSale(row.id), limit: SHOWN }),
+    products: await readProducts(call, {
+      where: inFlashSale(row.id),
+      orderBy: saleOrder,
+      limit: SHOWN,
+    }),
   }
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareDemo } from '#server/database/demo/prepare-demo.ts'
-import { flashSales } from '#server/database/schema/catalogue.ts'
+import { flashSales, products } from '#server/database/schema/catalogue.ts'
 import { backends } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -155,6 +155,26 @@ describe.each(backends)('Browsing on %s', (backend) => {
     expect(home.running_flash_sale.products.length).toBeGreaterThan(5)
     expect(home.incoming_flash_sale).not.toBeNull()
     expect(home.banners[0].pictures.base).toMatch(/^\/pictures\//)
+  })
+
+  test('ends a sale with what is sold out, on its shelf and over its pages', async () => {
+    const ids = (list: Product[]) => list.map(({ id }) => id)
+    const shelf = async () => (await shop.call('/flash-sales')).body.data.running_flash_sale
+    const { id: sale, products: before } = await shelf()
+    const [first, ...others] = ids(before)
+    await shop.db
+      .update(products)
+      .set({ stock: 0 })
+      .where(eq(products.id, first ?? 0))
+    expect(ids((await shelf()).products).slice(0, others.length)).toEqual(others)
+    const pages = [1, 2, 3, 4].map(async (page) => {
+      const { body } = await shop.call(`/flash-sale/${sale}/details?page=${page}&per_page=4`)
+      return ids(body.data.products)
+    })
+    const all = (await Promise.all(pages)).flat()
+    expect(all.slice(0, others.length)).toEqual(others)
+    expect(all.at(-1)).toBe(first)
+    expect(new Set(all).size).toBe(14)
   })
 
   test('finds sales again a year later, because those of the demo come again', async () => {
