@@ -30,6 +30,8 @@ export const shop = v.object({
   banners: listOf(banner),
   estimated_delivery_time: v.nullish(count, ''),
   delivery_charge: v.nullish(money, 0),
+  /** What it sells best, three pictures for its card in the list of all shops; may be left out. */
+  best_sellers: listOf(v.object({ id, thumbnail: text, pictures })),
 })
 export type Shop = v.InferOutput<typeof shop>
 

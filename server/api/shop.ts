@@ -9,6 +9,7 @@ import {
 } from '#contract/shop.ts'
 import { limitBrowsing } from '#server/catalogue/call-limits.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
+import { readBestSellers } from '#server/catalogue/read-best-sellers.ts'
 import { readCategories } from '#server/catalogue/read-categories.ts'
 import {
   inFlashSale,
@@ -105,10 +106,15 @@ export const shopRoutes = [
     const where = request.search
       ? ilike(shops.name, `%${request.search.replace(/[\\%_]/g, '\\$&')}%`)
       : undefined
+    const rows = await readShops(db, { where, ...pageOf(request) })
+    const best = await readBestSellers(
+      db,
+      rows.map(({ id }) => id),
+    )
     return {
       data: {
         total: await countShops(db, where),
-        shops: await readShops(db, { where, ...pageOf(request) }),
+        shops: rows.map((row) => ({ ...row, best_sellers: best.get(row.id) })),
       },
     }
   }),

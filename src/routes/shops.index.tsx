@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
 import { readPage } from '#src/features/catalogue/read-search.ts'
 import { ShopCard } from '#src/features/catalogue/shop-card.tsx'
+import { ShopGoods } from '#src/features/catalogue/shop-goods.tsx'
 import { DeliveryFacts } from '#src/features/catalogue/shop-head.tsx'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -41,6 +42,7 @@ function Shops() {
               <p className="line-clamp-2 text-sm">
                 <bdi>{shopText(t, shop.short_description)}</bdi>
               </p>
+              <ShopGoods goods={shop.best_sellers} />
               {/* At the end of the card, so that those of a row stand at one height. */}
               <p className="mt-auto text-muted text-sm">
                 <DeliveryFacts shop={shop} />
@@ -60,7 +62,7 @@ function ShopsSkeleton() {
       <Skeleton className="h-8 w-40" />
       <div className={grid}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
-          <Skeleton key={place} className="h-72 rounded-card" />
+          <Skeleton key={place} className="h-95 rounded-card sm:h-101 lg:h-110" />
         ))}
       </div>
     </div>

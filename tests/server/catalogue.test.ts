@@ -10,6 +10,8 @@ type Product = {
   name: string
   price: number | null
   discount_price: number
+  quantity: number
+  pictures: { base: string }
   shop: { id: number }
 }
 
@@ -155,6 +157,24 @@ describe.each(backends)('Browsing on %s', (backend) => {
     expect(home.running_flash_sale.products.length).toBeGreaterThan(5)
     expect(home.incoming_flash_sale).not.toBeNull()
     expect(home.banners[0].pictures.base).toMatch(/^\/pictures\//)
+  })
+
+  test('shows what each shop sells best, of what can be bought, in its list alone', async () => {
+    for (const one of (await shop.call('/shops?per_page=100')).body.data.shops) {
+      const { body } = await shop.call(`/products?shop_id=${one.id}&sort_type=top_selling`)
+      const sold = body.data.products.filter((product: Product) => product.quantity > 0)
+      expect(one.best_sellers).toEqual(
+        sold
+          .slice(0, 3)
+          .map(({ id, pictures }: Product) => ({
+            id,
+            pictures,
+            thumbnail: `${pictures.base}-160.webp`,
+          })),
+      )
+    }
+    expect((await shop.call('/shops?search=nobody')).body.data.shops).toEqual([])
+    expect((await shop.call('/home')).body.data.shops[0]).not.toHaveProperty('best_sellers')
   })
 
   test('ends a sale with what is sold out, on its shelf and over its pages', async () => {
