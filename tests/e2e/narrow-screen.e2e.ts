@@ -122,6 +122,17 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
   expect(found).toEqual([])
 })
 
+test('a price longer than a card is wide is not cut off', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products`)
+  const price = page.locator('.product-card > .price > bdi').first()
+  const reach = await price.evaluate((amount) => {
+    amount.textContent = '$1,000,000,000.00'
+    const card = amount.closest('article')?.getBoundingClientRect()
+    return Number(card?.right) - amount.getBoundingClientRect().right
+  })
+  expect(reach).toBeGreaterThan(8)
+})
+
 test('a screen without room for the filters drops them, a wide one has them', async ({
   page,
   shop,
