@@ -72,6 +72,16 @@ test.describe('without a worker', () => {
         expect(await preload.getAttribute(of)).toBe(await source.getAttribute(its))
       }
     }
+    // The last one is that of a product: neither blurred nor larger than it is shown.
+    const { said, shown } = await page
+      .locator('img[fetchpriority="high"]')
+      .evaluate((image: HTMLImageElement) => {
+        const isMet = (size: string) => matchMedia(size.slice(0, size.lastIndexOf(' '))).matches
+        const size = image.sizes.split(', ').find(isMet) ?? ''
+        return { said: Number.parseInt(size.slice(size.lastIndexOf(' ')), 10), shown: image.width }
+      })
+    expect(shown).toBeGreaterThan(said - 4)
+    expect(shown).toBeLessThanOrEqual(said)
   })
 
   test('no script is asked for before the first picture stands', async ({ page, shop }) => {
