@@ -41,6 +41,9 @@ test('messages on a phone cover no button, and the bar of the network is one lin
   // What the visitor wanted is in the cart now.
   await expect(page.getByText('has been added to cart')).toBeVisible()
   await expectToastBeside(page, add)
+  // It lies over the page for three seconds: no higher than its picture and two lines need.
+  const added = page.locator('.Toastify__toast:has(.toast-added)')
+  expect((await boxOf(added)).height).toBeLessThanOrEqual(90)
 
   const status = page.getByRole('status').getByRole('paragraph')
   const cart = page.locator('header').getByRole('button', { name: /Cart/ })

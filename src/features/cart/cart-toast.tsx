@@ -25,19 +25,21 @@ export function CartToast({ product, variant, text, action, onAction, className 
         className="size-14 shrink-0 rounded-control"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-normal">
+        <p className="line-clamp-2 font-normal leading-snug">
           <bdi className="font-semibold">{product.name}</bdi> {text}
         </p>
-        <p className="text-muted text-sm">
-          <bdi>{variant}</bdi>
-        </p>
-        <button
-          type="button"
-          onClick={onAction}
-          className="link min-h-8 font-semibold pointer-coarse:min-h-11"
-        >
-          {action}
-        </button>
+        {/* In one row: on phones what is said lies over the price of the product. */}
+        <div className="flex items-center gap-3">
+          {variant && <bdi className="truncate font-normal text-muted">{variant}</bdi>}
+          <button
+            type="button"
+            onClick={onAction}
+            // As high as a finger needs, without making the row as high.
+            className="link -my-1.5 min-h-8 shrink-0 font-semibold pointer-coarse:-my-3 pointer-coarse:min-h-11"
+          >
+            {action}
+          </button>
+        </div>
       </div>
     </div>
   )
