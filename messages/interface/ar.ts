@@ -111,6 +111,7 @@ export const ar = {
   'product.notForSale': 'غير معروض للبيع حاليًا',
   'product.more': 'زيادة {{name}}',
   'product.less': 'إنقاص {{name}}',
+  'product.quantity': 'الكمية',
   'product.favorite': 'أضف {{name}} إلى المفضلة',
   'product.color': 'اللون',
   'product.colorCount_zero': 'بلا ألوان',

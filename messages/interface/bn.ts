@@ -117,6 +117,7 @@ export const bn = {
   'product.notForSale': 'এখন বিক্রির জন্য নেই',
   'product.more': '{{name}} একটি বাড়ান',
   'product.less': '{{name}} একটি কমান',
+  'product.quantity': 'পরিমাণ',
   'product.favorite': '{{name}} পছন্দের তালিকায় যোগ করুন',
   'product.unfavorite': '{{name}} পছন্দের তালিকা থেকে সরান',
   'product.options': 'বিকল্প বেছে নিন',

@@ -106,6 +106,7 @@ export const de = {
   'product.notForSale': 'Zurzeit nicht erhältlich',
   'product.more': 'Mehr von {{name}}',
   'product.less': 'Weniger von {{name}}',
+  'product.quantity': 'Menge',
   'product.favorite': '{{name}} merken',
   'product.color': 'Farbe',
   'product.colorCount_one': '{{count}} Farbe',

@@ -115,6 +115,7 @@ export const en = {
   'product.notForSale': 'Not for sale at the moment',
   'product.more': 'One more of {{name}}',
   'product.less': 'One less of {{name}}',
+  'product.quantity': 'Quantity',
   'product.favorite': 'Add {{name}} to the wishlist',
   'product.unfavorite': 'Remove {{name}} from the wishlist',
   'product.options': 'Choose options',

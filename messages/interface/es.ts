@@ -124,6 +124,7 @@ export const es = {
   'product.notForSale': 'No está a la venta por ahora',
   'product.more': 'Una unidad más de {{name}}',
   'product.less': 'Una unidad menos de {{name}}',
+  'product.quantity': 'Cantidad',
   'product.favorite': 'Añadir {{name}} a favoritos',
   'product.unfavorite': 'Quitar {{name}} de favoritos',
   'product.options': 'Elegir opciones',

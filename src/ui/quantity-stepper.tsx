@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
@@ -14,10 +15,13 @@ type Props = {
   waiting?: boolean
   /** It lies on a picture, as wide as that on phones. */
   onCard?: boolean
+  /** Where the number can be typed, in place of the number. */
+  children?: ReactNode
 }
 
 export function QuantityStepper(props: Props) {
   const { quantity, min = 0, max, onMore, onLess, moreLabel, lessLabel, waiting, onCard } = props
+  const { children } = props
   // Not `disabled`: that would take the keyboard's place away with the last press.
   const isLeast = quantity <= min
   const isMost = max !== null && quantity >= max
@@ -40,7 +44,11 @@ export function QuantityStepper(props: Props) {
       >
         <Minus size={16} aria-hidden />
       </button>
-      <output className="min-w-8 text-center font-semibold text-sm tabular-nums">{quantity}</output>
+      {children ?? (
+        <output className="min-w-8 text-center font-semibold text-sm tabular-nums">
+          {quantity}
+        </output>
+      )}
       <button
         type="button"
         aria-label={moreLabel}

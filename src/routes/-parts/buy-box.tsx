@@ -14,9 +14,9 @@ const BuyNowButton = deferHydration(
   'page',
   async () => (await import('#src/features/cart/buy-now-button.tsx')).BuyNowButton,
 )
-const QuantityStepper = deferHydration(
+const QuantityPicker = deferHydration(
   'page',
-  async () => (await import('#src/ui/quantity-stepper.tsx')).QuantityStepper,
+  async () => (await import('#src/features/catalogue/quantity-picker.tsx')).QuantityPicker,
 )
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   fromCard?: boolean
 }
 
-/** Pieces from which on few enough are left to say so. */
+/** Pieces from which on few enough are left to say so, as it is said of all there are. */
 const FEW = 5
 
 /** Price, variant, quantity, and the two ways to buy; on phones the first stays in view. */
@@ -38,7 +38,7 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
   const [missing, setMissing] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
   const hasVariants = product.colors.length + product.sizes.length > 0
-  const isLow = product.quantity <= FEW
+  const isLow = product.quantity <= Math.max(FEW, quantity)
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
   const buying = {
@@ -80,16 +80,8 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
       ) : (
         <>
           <div className="flex items-center gap-4">
-            <QuantityStepper
-              quantity={quantity}
-              min={1}
-              max={product.quantity}
-              onMore={() => setQuantity(quantity + 1)}
-              onLess={() => setQuantity(quantity - 1)}
-              moreLabel={t('product.more', { name: product.name })}
-              lessLabel={t('product.less', { name: product.name })}
-            />
-            <span className={isLow ? 'text-sm text-warn' : 'text-muted text-sm'}>
+            <QuantityPicker product={product} quantity={quantity} onChange={setQuantity} />
+            <span role="status" className={isLow ? 'text-sm text-warn' : 'text-muted text-sm'}>
               {t(isLow ? 'product.onlyLeft' : 'product.inStock', { count: product.quantity })}
             </span>
           </div>

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { getProduct, listProducts } from '#contract/catalogue.ts'
 import { call } from '#src/api/call.ts'
 import { BuyBox } from '#src/routes/-parts/buy-box.tsx'
+import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { serveShop } from '#tests/support/shop-network.ts'
@@ -83,4 +84,28 @@ test('nothing is between price and quantity where there is nothing to choose', a
 
   await screen.findByRole('button', { name: 'Add to Cart' })
   expect(document.querySelectorAll('div:empty:not(.contents)')).toHaveLength(0)
+})
+
+test('a quantity is typed, is never more than there is, and is one where nothing was typed', async () => {
+  const { data } = await call(listProducts, { per_page: 1 })
+  const { data: details } = await call(getProduct, { product_id: data.products[0]?.id ?? 0 })
+  const product = { ...details.product, quantity: 40 }
+  const choice = { color: null, size: null }
+  await startDeferredHydration()
+  renderPage(inRouter(<BuyBox product={product} choice={choice} onChoose={() => {}} />))
+
+  const field = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
+  await userEvent.clear(field)
+  expect(field.value).toBe('')
+  await userEvent.tab()
+  expect(field.value).toBe('1')
+  await userEvent.clear(field)
+  await userEvent.type(field, '12')
+  expect(field.value).toBe('12')
+  expect(screen.getByRole('status').textContent).toBe('40 in stock')
+  await userEvent.type(field, '5')
+  expect(field.value).toBe('40')
+  expect(screen.getByRole('status').textContent).toBe('Only 40 left')
+  await userEvent.click(screen.getByRole('button', { name: `One less of ${product.name}` }))
+  expect(field.value).toBe('39')
 })
