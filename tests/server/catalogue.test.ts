@@ -164,13 +164,11 @@ describe.each(backends)('Browsing on %s', (backend) => {
       const { body } = await shop.call(`/products?shop_id=${one.id}&sort_type=top_selling`)
       const sold = body.data.products.filter((product: Product) => product.quantity > 0)
       expect(one.best_sellers).toEqual(
-        sold
-          .slice(0, 3)
-          .map(({ id, pictures }: Product) => ({
-            id,
-            pictures,
-            thumbnail: `${pictures.base}-160.webp`,
-          })),
+        sold.slice(0, 3).map(({ id, pictures }: Product) => ({
+          id,
+          pictures,
+          thumbnail: `${pictures.base}-160.webp`,
+        })),
       )
     }
     expect((await shop.call('/shops?search=nobody')).body.data.shops).toEqual([])
