@@ -87,6 +87,8 @@ export const orderDetails = v.object({
       discount_percentage: v.nullish(percentage, 0),
       order_qty: number,
       ...variant.entries,
+      /** Whether the shop still has a page of it, which it can be reviewed on. */
+      in_shop: v.nullish(v.boolean(), true),
       /** The shopper's own rating; null: not rated yet. */
       rating: v.nullish(rating, null),
       /** What the shopper wrote with the rating; empty: nothing. */

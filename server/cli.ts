@@ -7,6 +7,7 @@ import { exportCommand } from './cli/export.ts'
 import { importCommand } from './cli/import.ts'
 import { flashSaleCommand, voucherCommand } from './cli/offers.ts'
 import { customerCommand, orderCommand } from './cli/people.ts'
+import { productCommand } from './cli/product.ts'
 import { settingsCommand } from './cli/settings.ts'
 import { ticketCommand } from './cli/tickets.ts'
 import { translationsCommand } from './cli/translations.ts'
@@ -16,6 +17,7 @@ import { messageOf } from './message-of.ts'
 
 const commands: Command[] = [
   importCommand,
+  productCommand,
   settingsCommand,
   translationsCommand,
   categoryCommand,

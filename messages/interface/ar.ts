@@ -413,6 +413,7 @@ export const ar = {
   'orders.again': 'إعادة الطلب',
   'orders.againUnsent': 'لم يستجب المتجر. يرجى المحاولة مجددًا عند عودة الاتصال: لن يُضاف شيء مرتين.',
   'orders.ask': 'سؤال عن هذا الطلب',
+  'orders.notInShop': 'لم يعد في المتجر',
   'orders.invoice': 'الفاتورة',
   'orders.print': 'طباعة',
   'orders.twoNames': '{{first}}، {{second}}',

@@ -415,6 +415,7 @@ export const bn = {
   'orders.again': 'আবার অর্ডার করুন',
   'orders.againUnsent': 'দোকান সাড়া দেয়নি। অনলাইন হলে অনুগ্রহ করে আবার চেষ্টা করুন: কিছুই দুবার যোগ হবে না।',
   'orders.ask': 'এই অর্ডার নিয়ে জিজ্ঞাসা করুন',
+  'orders.notInShop': 'দোকানে আর নেই',
   'orders.invoice': 'চালান',
   'orders.print': 'প্রিন্ট',
   'orders.twoNames': '{{first}}, {{second}}',

@@ -387,6 +387,7 @@ export const de = {
   'orders.againUnsent':
     'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal, sobald Sie online sind: Nichts wird doppelt hinzugefügt.',
   'orders.ask': 'Frage zu dieser Bestellung',
+  'orders.notInShop': 'Nicht mehr im Laden',
   'orders.invoice': 'Rechnung',
   'orders.print': 'Drucken',
   'orders.twoNames': '{{first}}, {{second}}',

@@ -416,6 +416,7 @@ export const en = {
   'orders.againUnsent':
     'The shop didn’t respond. Please try again when you are online: nothing is added twice.',
   'orders.ask': 'Ask about this order',
+  'orders.notInShop': 'No longer in the shop',
   'orders.invoice': 'Invoice',
   'orders.print': 'Print',
   'orders.twoNames': '{{first}}, {{second}}',

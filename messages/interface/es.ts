@@ -439,6 +439,7 @@ export const es = {
   'orders.againUnsent':
     'La tienda no ha respondido. Inténtalo de nuevo cuando tengas conexión: nada se añade dos veces.',
   'orders.ask': 'Preguntar por este pedido',
+  'orders.notInShop': 'Ya no está en la tienda',
   'orders.invoice': 'Factura',
   'orders.print': 'Imprimir',
   'orders.twoNames': '{{first}}, {{second}}',

@@ -24,6 +24,12 @@ export const reviewRoutes = [
     if (bought.status !== 'Delivered') {
       throw invalid({ order_id: ['Only what has been delivered can be reviewed'] })
     }
+    const [product] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, product_id))
+      .for('key share')
+    if (!product) throw notFound('This product is not in the shop any more')
     const [written] = await db
       .insert(reviews)
       .values({

@@ -18,7 +18,7 @@ import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { orderedNameIn } from '#server/catalogue/product-texts.ts'
 import { averageRating } from '#server/catalogue/rating.ts'
 import type { Database } from '#server/database/client.ts'
-import { shops } from '#server/database/schema/catalogue.ts'
+import { products, shops } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import { orderEvents, orderLines, orders } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
@@ -116,6 +116,10 @@ export async function countByStatus(
   }
 }
 
+const inShop = sql<boolean>`exists (
+  select from ${products} as product where product.id = ${orderLines}.product_id
+)`
+
 /** Returns an order of a shopper with all details; undefined if it is not theirs. */
 export async function readOrderDetails({ db, userId, locale }: Call, id: number) {
   const [row] = await db
@@ -139,7 +143,7 @@ export async function readOrderDetails({ db, userId, locale }: Call, id: number)
       )
       .orderBy(asc(orders.id)),
     db
-      .select({ ...getTableColumns(orderLines), name: orderedNameIn(locale) })
+      .select({ ...getTableColumns(orderLines), name: orderedNameIn(locale), in_shop: inShop })
       .from(orderLines)
       .where(eq(orderLines.order_id, id))
       .orderBy(asc(orderLines.id)),
@@ -187,6 +191,7 @@ export async function readOrderDetails({ db, userId, locale }: Call, id: number)
       color: line.color || null,
       size: line.size || null,
       unit: line.unit,
+      in_shop: line.in_shop,
       ...reviewOf(line),
     })),
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),

@@ -32,16 +32,25 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
             />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
               <div className="min-w-40 flex-1">
-                <Link
-                  to={'/products/$id/details' as '/'}
-                  params={{ id: String(line.id) } as never}
-                  className="line-clamp-2 font-medium hover:underline"
-                >
-                  <bdi>{line.name}</bdi>
-                </Link>
+                {line.in_shop ? (
+                  <Link
+                    to={'/products/$id/details' as '/'}
+                    params={{ id: String(line.id) } as never}
+                    className="line-clamp-2 font-medium hover:underline"
+                  >
+                    <bdi>{line.name}</bdi>
+                  </Link>
+                ) : (
+                  <p className="line-clamp-2 font-medium">
+                    <bdi>{line.name}</bdi>
+                  </p>
+                )}
                 <p className="text-muted text-sm">
                   <Joined
-                    parts={[line.color, line.size, line.unit].map((choice) => shopText(t, choice))}
+                    parts={[
+                      ...[line.color, line.size, line.unit].map((choice) => shopText(t, choice)),
+                      line.in_shop ? null : t('orders.notInShop'),
+                    ]}
                   />
                 </p>
               </div>

@@ -27,7 +27,7 @@ export function ProductReview({ order, product }: Props) {
       </section>
     )
   }
-  if (order.order_status !== 'Delivered') return null
+  if (order.order_status !== 'Delivered' || !product.in_shop) return null
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import type { PaymentStatus } from '#contract/order-statuses.ts'
+import { products } from '#server/database/schema/catalogue.ts'
 import { orderEvents, orders } from '#server/database/schema/selling.ts'
 import { orderQuery, ordersQuery } from '#src/features/orders/order-queries.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -102,4 +103,17 @@ test('an order that was only listed shows what the list knows while the shop can
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('heading', { name: 'Progress' })).toBeTruthy()
   expect(screen.queryByText('Details when you are back online')).toBeNull()
+})
+
+test('what the owner took out of the shop has no way to its page and no review, and says why', async () => {
+  const { id, product_id } = await orderOfDemo(network.shop(), 'Delivered')
+  const first = showOrder(id)
+  expect(await screen.findByRole('button', { name: /^Write a review of/ })).toBeTruthy()
+  first.unmount()
+  await network.shop().db.delete(products).where(eq(products.id, product_id))
+  showOrder(id)
+  const gone = await screen.findByText('No longer in the shop')
+  const row = within(gone.closest('li') as HTMLElement)
+  expect(row.queryByRole('link')).toBeNull()
+  expect(row.queryByRole('button', { name: /^Write a review of/ })).toBeNull()
 })
