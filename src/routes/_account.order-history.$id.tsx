@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { useShopSelection } from '#src/features/cart/shop-selection.ts'
@@ -16,12 +16,7 @@ import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
 
-type PaymentFlags = {
-  order_confirm?: true | undefined
-  payment_cancel?: true | undefined
-  /** Asks at once how to pay. */
-  pay?: true | undefined
-}
+type PaymentFlags = { order_confirm?: true | undefined; payment_cancel?: true | undefined }
 
 const PaymentReturn = lazy(() =>
   import('./-parts/payment-return.tsx').then((file) => ({ default: file.PaymentReturn })),
@@ -38,7 +33,6 @@ export const Route = createFileRoute('/_account/order-history/$id')({
   validateSearch: (raw: RawSearch): PaymentFlags => ({
     order_confirm: readChoice(raw.order_confirm, [true]),
     payment_cancel: readChoice(raw.payment_cancel, [true]),
-    pay: readChoice(raw.pay, [true]),
   }),
   loader: ({ context, params }) =>
     refuseUnknown(context.queryClient, '/order-details', { order_id: params.id }),
@@ -52,9 +46,11 @@ function Order() {
   const { id } = Route.useParams()
   const result = Route.useSearch()
   const navigate = Route.useNavigate()
+  // Read here: what a route reads of its address is part of the first load of every page.
+  const isPaying = useLocation({ select: ({ hash }) => hash === 'pay' })
   const clearFlags = () => void navigate({ search: {}, replace: true })
   const payButton = (order: OrderDetails) => (
-    <PayButton order={order} settings={settings} asked={result.pay === true} onClose={clearFlags} />
+    <PayButton order={order} settings={settings} asked={isPaying} onClose={clearFlags} />
   )
   return (
     <IfKnown query={orderQuery(session, id)}>

@@ -25,7 +25,7 @@ export function PayLine({ order, named }: Props) {
       <Link
         to="/order-history/$id"
         params={{ id: order.id }}
-        search={{ pay: true }}
+        hash="pay"
         aria-label={`${t('checkout.payNow')} ${order.order_code}`}
         className={buttonClass('primary', true)}
       >

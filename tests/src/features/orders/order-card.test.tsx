@@ -43,7 +43,7 @@ test('an order that waits for its payment says until when, beside a way to pay i
   )
   const { unmount } = renderPage(inRouter(row(unpaid)))
   const pay = await screen.findByRole('link', { name: 'Pay now OS-1' })
-  expect(pay.getAttribute('href')).toBe('/order-history/1?pay=true')
+  expect(pay.getAttribute('href')).toBe('/order-history/1#pay')
   // A link in a link is none.
   expect(pay.parentElement?.closest('a')).toBeNull()
   expect(screen.getByText(/^Please pay by Nov 28, 2126/)).toBeTruthy()
