@@ -8,7 +8,7 @@ import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 
 import { CONTRACT_VERSION } from '#contract/problem.ts'
 import { hasIndexedDb } from '#outbox/has-indexed-db.ts'
 import { getSession } from '#src/session/session.ts'
-import { isPersonal } from './personal-query.ts'
+import { isPersonal, personalKeys } from './personal-query.ts'
 
 const MONTH = 30 * 24 * 3600_000
 
@@ -36,6 +36,10 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
     predicate: ({ queryKey }) => !isPersonal(queryKey, owner),
   })
   if (owner === undefined || !hasIndexedDb()) return
+  // What is dropped from memory is dropped from the device: what no page shows for five minutes
+  // must stay. Amounts of a checkout need not, because each cart has its own.
+  queryClient.setQueryDefaults(personalKeys(owner), { gcTime: Number.POSITIVE_INFINITY })
+  queryClient.setQueryDefaults(personalKeys(owner, '/cart/checkout'), { gcTime: 5 * 60_000 })
   let stopped = false
   const persister = createAsyncStoragePersister({
     storage: {
@@ -56,8 +60,10 @@ export async function keepPersonalQueries(queryClient: QueryClient): Promise<voi
     buster: BUSTER,
     maxAge: MONTH,
     dehydrateOptions: {
-      shouldDehydrateQuery: (query: Query) =>
-        query.state.status === 'success' && isPersonal(query.queryKey, owner),
+      shouldDehydrateQuery: ({ state, queryKey }: Query) =>
+        state.status === 'success' &&
+        isPersonal(queryKey, owner) &&
+        state.dataUpdatedAt > Date.now() - MONTH,
       shouldDehydrateMutation: () => false,
     },
   }

@@ -22,6 +22,7 @@ import {
   stubNetwork,
 } from '#tests/support/offline-page.ts'
 
+const DAY = 24 * 3600_000
 const accounts = () => createStore('offshelf-personal', 'accounts')
 const countries = publicQuery('/countries', {}, 'en')
 const data = { countries: [{ name: 'Chad', phone_code: '235', code: 'TD' }] }
@@ -91,6 +92,25 @@ describe('Personal pages', () => {
     const others = makeQueryClient()
     await keepPersonalQueries(others)
     expect(others.getQueryCache().getAll()).toEqual([])
+  })
+
+  test('stay while nothing shows them, for a month', async () => {
+    await keepSession(ada)
+    const former = personalKey(ada.owner, '/orders', { page: 2 })
+    await seen(ada.owner)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const later = makeQueryClient()
+    await keepPersonalQueries(later)
+    const profile = personalKey(ada.owner, '/profile', {})
+    later.setQueryData(former, ['a kettle'], { updatedAt: Date.now() - 31 * DAY })
+    later.setQueryData(profile, ['a name'])
+    vi.advanceTimersByTime(DAY / 2)
+    vi.useRealTimers()
+    await kept(ada.owner, 'a name')
+    expect(later.getQueryData(orders(ada.owner))).toEqual(['a lamp'])
+    const text = await get<string>(ada.owner, accounts())
+    expect(text).toContain('a lamp')
+    expect(text).not.toContain('a kettle')
   })
 
   test('F29: leave a page that has missed the sign-out of their account as soon as it hears of it', async () => {
