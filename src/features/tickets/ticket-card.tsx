@@ -42,7 +42,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <TicketStatus status={ticket.status} />
           {last && ticket.status === 'running' && <Turn isOwn={isOwn} />}
-          <span className="text-muted sm:ms-auto">{ticket.ticket_no}</span>
+          <bdi className="text-muted sm:ms-auto">{ticket.ticket_no}</bdi>
         </p>
       </div>
       <ChevronRight size={18} aria-hidden className="shrink-0 text-muted rtl:rotate-180" />
