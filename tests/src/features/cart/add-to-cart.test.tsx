@@ -54,7 +54,7 @@ test('the toast names the color that a card has chosen by itself', async () => {
   showButton({ ...plainProduct(), colors: [walnut] })
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   const color = await screen.findByText('Walnut')
-  expect(color.closest('p')?.previousElementSibling?.textContent).toContain(
+  expect(color.parentElement?.previousElementSibling?.textContent).toContain(
     'has been added to cart',
   )
 })
