@@ -26,6 +26,7 @@ const LATER = {
     'src/features/catalogue/onward-tile.tsx',
     'src/features/catalogue/empty-list.tsx',
     'src/ui/pagination.tsx',
+    'src/features/catalogue/quantity-picker.tsx',
     'src/ui/quantity-stepper.tsx',
   ],
   background: [

@@ -73,7 +73,7 @@ export function ProductList(props: Props) {
         </WideOnly>
       )}
       <div className="list-body">
-        <div className="flex items-center gap-2 max-sm:contents">
+        <div className="list-head">
           {searchable && <ListSearch />}
           {/* Of none, the notice below says it to who sees. */}
           <p className={list.total ? 'list-count' : 'sr-only'} role="status">
@@ -90,7 +90,7 @@ export function ProductList(props: Props) {
               >
                 <SlidersHorizontal size={16} aria-hidden />
                 {t('list.filters')}
-                {chosen > 0 && <b>{chosen}</b>}
+                <b>{chosen || null}</b>
               </Button>
             )}
             {!isVoid && !hide.includes('sort') && <SortMenu />}
