@@ -53,7 +53,7 @@ export function PaymentResult(props: Props) {
   return (
     <Dialog routed full onClose={onClose}>
       <div className="grow overflow-y-auto bg-page">
-        <div className={`wrap pb-4 md:pb-8 ${confirmationColumns}`}>
+        <div className={`wrap pb-4 md:pb-8 lg:pt-8 ${confirmationColumns}`}>
           <div className="card flex flex-col gap-4 p-5 md:gap-5">
             <ResultHead
               isDue={!isPaid}
