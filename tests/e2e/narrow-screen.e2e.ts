@@ -122,6 +122,23 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
   expect(found).toEqual([])
 })
 
+test('two prices of a card are beside each other', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/best-deal`)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const broken = await cards.evaluateAll((all) =>
+    all
+      .map((card) => ({
+        name: card.querySelector('h3')?.textContent,
+        now: card.querySelector('.price bdi')?.getBoundingClientRect(),
+        before: card.querySelector('.price s')?.getBoundingClientRect(),
+      }))
+      .filter(({ now, before }) => now && before && before.top >= now.bottom)
+      .map(({ name }) => name),
+  )
+  expect(broken).toEqual([])
+})
+
 test('a price longer than a card is wide is not cut off', async ({ page, shop }) => {
   await page.goto(`${shop.url}/products`)
   const price = page.locator('.product-card > .price > bdi').first()

@@ -143,23 +143,6 @@ test('shelves and rows of chips run out at the edge of the screen, in Arabic too
   }
 })
 
-test('two prices of a card are beside each other', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/best-deal`)
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  const broken = await cards.evaluateAll((all) =>
-    all
-      .map((card) => ({
-        name: card.querySelector('h3')?.textContent,
-        now: card.querySelector('.price bdi')?.getBoundingClientRect(),
-        before: card.querySelector('.price s')?.getBoundingClientRect(),
-      }))
-      .filter(({ now, before }) => now && before && before.top >= now.bottom)
-      .map(({ name }) => name),
-  )
-  expect(broken).toEqual([])
-})
-
 test('the chosen sub-category is marked, on its second page too', async ({ page, shop }) => {
   await page.goto(`${shop.url}/categories`)
   const reply = await page.request.get(`${shop.url}/api/categories`)
