@@ -4,8 +4,8 @@ import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Dialog, DialogTitle } from '#src/ui/dialog.tsx'
+import { PayUntil } from '#src/ui/pay-until.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
-import { PayUntil } from './pay-until.tsx'
 import { headlineClass, ResultHead } from './result-head.tsx'
 
 type Props = {

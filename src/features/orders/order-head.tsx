@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { formatDate, formatMoment } from '#src/ui/format-date.ts'
+import { formatDate } from '#src/ui/format-date.ts'
 import { titleClass } from '#src/ui/page-head.tsx'
+import { PayUntil } from '#src/ui/pay-until.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 
 type Props = {
@@ -24,11 +25,7 @@ export function OrderHead({ order, children }: Props) {
       <p className="w-full text-muted text-sm">
         {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
       </p>
-      {order.pay_until && (
-        <p className="w-full text-sm text-warn">
-          {t('pay.until', { time: formatMoment(Date.parse(order.pay_until), i18n.language) })}
-        </p>
-      )}
+      <PayUntil order={order} className="w-full" />
     </header>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { addressText } from '#src/features/checkout/address-text.ts'
-import { PayUntil } from '#src/features/checkout/pay-until.tsx'
 import { CASH, titleOfMethod } from '#src/features/checkout/payment-methods.ts'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { PaymentBadge } from '#src/features/orders/order-status.tsx'
@@ -9,6 +8,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import type { Session } from '#src/session/session.ts'
+import { PayUntil } from '#src/ui/pay-until.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
-import type { OrderDetails } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { formatMoment } from '#src/ui/format-date.ts'
+import { formatMoment } from './format-date.ts'
 
-type Props = { order: Pick<OrderDetails, 'pay_until'>; className?: string }
+type Props = { order: Pick<Order, 'pay_until'>; className?: string }
 
 /** Until when an order can be paid, by the shopper's clock; nothing if it waits for no payment. */
 export function PayUntil({ order: { pay_until: until }, className = '' }: Props) {
