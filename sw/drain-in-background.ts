@@ -15,10 +15,14 @@ const MAX_DELAY = 10_000
 /**
  * Drains the outbox with no page open.
  * @param replaced whether another build waits to take over, which is not possible before this ends
+ * @param stop ends a delay early, because the shopper wants the other build now
  * @throws if something is left that another try could send, so that the browser fires the sync
  * event again
  */
-export async function drainInBackground(replaced = () => false): Promise<void> {
+export async function drainInBackground(
+  replaced = () => false,
+  stop = new AbortController().signal,
+): Promise<void> {
   const storage = openStorage()
   const events = openEventChannel()
   const drainer = createDrainer(browserEnvironment(storage, events))
@@ -33,7 +37,8 @@ export async function drainInBackground(replaced = () => false): Promise<void> {
       const wait = end.type === 'wait' ? end.until - Date.now() : next
       const most = Math.min(Math.max(wait, FIRST_DELAY), MAX_DELAY)
       paused += most
-      await pause(most)
+      await pause(most, stop)
+      stop.throwIfAborted()
     }
   } finally {
     drainer.stop()
@@ -42,5 +47,9 @@ export async function drainInBackground(replaced = () => false): Promise<void> {
   }
 }
 
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number, stop: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (stop.aborted) resolve()
+    setTimeout(resolve, milliseconds)
+    stop.addEventListener('abort', () => resolve())
+  })

@@ -4,6 +4,7 @@ import { NetworkFirst } from 'workbox-strategies'
 import { BUILD_HEADER, PAGES_CACHE } from '#contract/shell-marks.ts'
 import { byteBudget } from './byte-budget.ts'
 import { isWhole } from './response-plugins.ts'
+import { stoppable } from './stop-fetches.ts'
 
 const MAX_ENTRIES = 60
 const MAX_AGE_SECONDS = 30 * 24 * 3600
@@ -33,6 +34,7 @@ export function createKeptPages(build: string) {
   const network = new NetworkFirst({
     cacheName: PAGES_CACHE,
     plugins: [
+      stoppable,
       documentsOf(build),
       new ExpirationPlugin({
         maxEntries: MAX_ENTRIES,

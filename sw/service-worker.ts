@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import type { RouteHandlerCallback } from 'workbox-core/types.js'
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { KEEP_PAGE, RESPONSE_CHANGED } from '#contract/shell-marks.ts'
+import { KEEP_PAGE, RESPONSE_CHANGED, STOP_FETCHES } from '#contract/shell-marks.ts'
 import { SYNC_TAG } from '#outbox/environment.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
@@ -13,6 +13,7 @@ import { filesOfTheShop } from './response-plugins.ts'
 import { readShellCart } from './shell-cart.ts'
 import { keptPageWithCart, shellPage } from './shell-page.ts'
 import { showPushes } from './show-push.ts'
+import { stopFetches, stopSignal } from './stop-fetches.ts'
 import { strategyFor } from './strategy-for.ts'
 import { unpackFiles } from './unpack-files.ts'
 
@@ -95,6 +96,7 @@ for (const [rule, strategy] of strategies) {
 clientsClaim()
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === STOP_FETCHES) stopFetches()
   if (event.data?.type === KEEP_PAGE) {
     // A page that cannot be fetched is kept another time.
     const { address, locale } = event.data
@@ -109,7 +111,7 @@ self.addEventListener('message', (event) => {
 // Sends the outbox when the network is back, even with every page closed.
 self.addEventListener('sync' as 'message', (event: ExtendableEvent & { tag?: string }) => {
   if (!event.tag?.startsWith(SYNC_TAG)) return
-  event.waitUntil(drainInBackground(() => self.registration.waiting !== null))
+  event.waitUntil(drainInBackground(() => self.registration.waiting !== null, stopSignal()))
 })
 
 showPushes(self)

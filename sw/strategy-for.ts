@@ -6,6 +6,7 @@ import { anotherWidth } from './another-width.ts'
 import { byteBudget } from './byte-budget.ts'
 import type { CachingRule } from './caching-rules.ts'
 import { announceChange, jsonOnly, picturesOnly } from './response-plugins.ts'
+import { stoppable } from './stop-fetches.ts'
 
 /** Returns the Workbox strategy for a rule of caching-rules.ts. */
 export function strategyFor(
@@ -22,17 +23,23 @@ export function strategyFor(
     case 'stale-while-revalidate':
       return new StaleWhileRevalidate({
         cacheName,
-        plugins: [jsonOnly, announceChange(notifyOfChange), limits],
+        plugins: [stoppable, jsonOnly, announceChange(notifyOfChange), limits],
       })
     case 'network-first':
       return new NetworkFirst({
         cacheName,
         ...(rule.networkTimeout ? { networkTimeoutSeconds: rule.networkTimeout } : {}),
-        plugins: [jsonOnly, limits],
+        plugins: [stoppable, jsonOnly, limits],
       })
     case 'cache-first': {
       const whole = new CacheableResponsePlugin({ statuses: [200] })
-      const plugins: WorkboxPlugin[] = [whole, picturesOnly, anotherWidth(cacheName), limits]
+      const plugins: WorkboxPlugin[] = [
+        stoppable,
+        whole,
+        picturesOnly,
+        anotherWidth(cacheName),
+        limits,
+      ]
       if (rule.maxBytes) plugins.push(byteBudget(cacheName, rule.maxBytes))
       return new CacheFirst({ cacheName, plugins })
     }

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { RESPONSE_CHANGED } from '#contract/shell-marks.ts'
+import { RESPONSE_CHANGED, STOP_FETCHES } from '#contract/shell-marks.ts'
 import { mayReload } from './may-reload.ts'
 import { offerUpdate } from './update-ready.ts'
 
@@ -22,7 +22,13 @@ export function reloadIfDue(): void {
 export async function registerWorker(onChanged: (address: string) => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const workbox = new Workbox('/service-worker.js')
-  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()))
+  workbox.addEventListener('waiting', () =>
+    offerUpdate(() => {
+      // The worker in charge would first wait for each response that it has asked for.
+      navigator.serviceWorker.controller?.postMessage({ type: STOP_FETCHES })
+      workbox.messageSkipWaiting()
+    }),
+  )
   // Not the event's own isUpdate: it describes the first worker for as long as the page lives.
   let controlled = Boolean(navigator.serviceWorker.controller)
   workbox.addEventListener('controlling', () => {

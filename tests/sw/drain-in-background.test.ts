@@ -105,3 +105,16 @@ test('F44: a worker that another build is to replace does not hold it up', async
   await expect(drainInBackground(() => true)).rejects.toThrow('Not sent yet: wait')
   expect(await outbox.count('1')).toBe(1)
 })
+
+test('F44: a worker that pauses between two tries ends at once when another build takes over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const network = vi.fn(() => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('fetch', network)
+  const stop = new AbortController()
+  const failed = expect(drainInBackground(() => false, stop.signal)).rejects.toThrow('aborted')
+  await vi.waitUntil(() => network.mock.calls.length === 1)
+  stop.abort()
+  await failed
+  expect(network).toHaveBeenCalledOnce()
+  expect(await outbox.count('1')).toBe(1)
+})

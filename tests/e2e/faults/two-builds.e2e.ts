@@ -50,6 +50,22 @@ deployedTest(
 )
 
 deployedTest(
+  'Reload brings the new version at once, although the old worker still waits for a response',
+  async ({ deployed, network, page }) => {
+    await page.goto(network.url)
+    await workerInControl(page)
+    deployed.deploy('second')
+    const path = '/api/products'
+    network.plan({ path, times: 1 }, { do: 'stall' })
+    await page.evaluate((address) => void fetch(address).catch(() => {}), `${path}?page=99`)
+    await expect.poll(() => network.seen.some(({ fault }) => fault === 'stall')).toBe(true)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => buildOf(page).catch(() => ''), { timeout: 30_000 }).toBe('second')
+  },
+)
+
+deployedTest(
   'F44: an old tab neither keeps nor opens a page of the newer build, and goes on without the shop',
   async ({ context, deployed, network, page }) => {
     await page.goto(network.url)
