@@ -45,8 +45,11 @@ function Pictures({ product, color, fromCard, corner }: Props) {
   const label = (index: number) => t('product.picture', { number: index + 1, total: all.length })
 
   return (
-    <section aria-label={product.name} className="relative flex flex-col gap-3">
-      <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
+    <section
+      aria-label={product.name}
+      className="relative flex flex-col gap-3 xl:flex-row xl:items-start"
+    >
+      <div className="card relative overflow-hidden xl:w-141 max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ul
           ref={strip}
           aria-label={product.name}
@@ -106,10 +109,13 @@ function Pictures({ product, color, fromCard, corner }: Props) {
       </div>
       {all.length > 1 && (
         <ul
-          className="shelf p-1 -m-1 max-md:dots"
+          className="shelf p-1 -m-1 max-md:dots xl:beside"
           onKeyDown={({ key }) => {
             if (key === 'ArrowRight') goTo(current + backwards)
             if (key === 'ArrowLeft') goTo(current - backwards)
+            // Wide screens have them below one another.
+            if (key === 'ArrowDown') goTo(current + 1)
+            if (key === 'ArrowUp') goTo(current - 1)
           }}
         >
           {all.map((picture, index) => (
