@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { wholeShares } from '#contract/whole-shares.ts'
 import type { Database } from '#server/database/client.ts'
 import { reviews, users } from '#server/database/schema/people.ts'
@@ -7,7 +7,7 @@ import { pageOf } from './select-products.ts'
 
 type ReviewsRequest = { page: number; per_page: number; rating?: number | undefined }
 
-/** Returns reviews, newest first, with the share of each number of stars. */
+/** Returns reviews, those with words before mere stars, newest first, with the share of each number of stars. */
 export async function readReviews(
   db: Database,
   request: ReviewsRequest,
@@ -25,7 +25,7 @@ export async function readReviews(
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.user_id))
     .where(and(where, chosen === undefined ? undefined : eq(reviews.rating, chosen)))
-    .orderBy(desc(reviews.created_at), desc(reviews.id))
+    .orderBy(sql`${reviews.description} = ''`, desc(reviews.created_at), desc(reviews.id))
     .limit(request.per_page)
     .offset(pageOf(request).offset)
   const of = (rating: number) => stars.find((row) => row.rating === rating)?.count ?? 0
