@@ -145,6 +145,7 @@ export const ar = {
   'product.popular': 'منتجات رائجة',
   'product.share': 'مشاركة',
   'product.linkCopied': 'تم نسخ الرابط',
+  'product.linkNotCopied': 'تعذّر نسخ الرابط، وهو في شريط العنوان',
   'product.rating': '{{rating}} من 5 نجوم',
   'product.chooseColor': 'يرجى اختيار اللون',
   'product.chooseSize': 'يرجى اختيار المقاس',

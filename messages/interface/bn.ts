@@ -141,6 +141,7 @@ export const bn = {
   'product.popular': 'জনপ্রিয় পণ্য',
   'product.share': 'শেয়ার করুন',
   'product.linkCopied': 'লিংক কপি হয়েছে',
+  'product.linkNotCopied': 'লিংক কপি করা যায়নি: এটি ঠিকানা বারে আছে',
   'product.rating': '5 তারার মধ্যে {{rating}}',
   'product.rating.title': 'রেটিং',
   'product.chooseColor': 'অনুগ্রহ করে একটি রং বেছে নিন',

@@ -128,6 +128,7 @@ export const de = {
   'product.popular': 'Beliebte Produkte',
   'product.share': 'Teilen',
   'product.linkCopied': 'Der Link ist kopiert',
+  'product.linkNotCopied': 'Der Link ließ sich nicht kopieren: Er steht in der Adresszeile',
   'product.rating': '{{rating}} von 5 Sternen',
   'product.chooseColor': 'Bitte wählen Sie eine Farbe',
   'product.chooseSize': 'Bitte wählen Sie eine Größe',

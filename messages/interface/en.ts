@@ -139,6 +139,7 @@ export const en = {
   'product.popular': 'Popular Products',
   'product.share': 'Share',
   'product.linkCopied': 'Link copied',
+  'product.linkNotCopied': 'The link could not be copied: it stands in the address bar',
   'product.rating': '{{rating}} of 5 stars',
   'product.rating.title': 'Rating',
   'product.chooseColor': 'Please choose a color',

@@ -151,6 +151,7 @@ export const es = {
   'product.popular': 'Productos populares',
   'product.share': 'Compartir',
   'product.linkCopied': 'Enlace copiado',
+  'product.linkNotCopied': 'No se ha podido copiar el enlace: está en la barra de direcciones',
   'product.rating': '{{rating}} de 5 estrellas',
   'product.rating.title': 'Valoración',
   'product.chooseColor': 'Elige un color',

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { toastSuccess } from '#src/ui/toast.ts'
+import { toastError, toastSuccess } from '#src/ui/toast.ts'
 
 /** Hands the page's address on: through the device where it can, else into the clipboard. */
 export function ShareButton({ title }: { title: string }) {
@@ -14,8 +14,10 @@ export function ShareButton({ title }: { title: string }) {
         await navigator.clipboard.writeText(url)
         toastSuccess(t('product.linkCopied'))
       }
-    } catch {
-      // The shopper has thought better of it.
+    } catch (error) {
+      // Otherwise the shopper has thought better of it.
+      const isCanceled = error instanceof DOMException && error.name === 'AbortError'
+      if (!isCanceled) toastError(t('product.linkNotCopied'))
     }
   }
   return (

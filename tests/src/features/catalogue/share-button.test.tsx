@@ -25,3 +25,13 @@ test('where the device cannot share, the link is copied, and the shop says so', 
   await screen.findByText(/copied/i)
   expect(await navigator.clipboard.readText()).toBe(location.href)
 })
+
+test('a link that the device does not let the shop copy is said so', async () => {
+  const user = userEvent.setup()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
+    new DOMException('Write permission denied.', 'NotAllowedError'),
+  )
+  renderPage(<ShareButton title="Tea pot" />)
+  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await screen.findByText(/could not be copied/)
+})
