@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { History, Search, Store, Tag } from 'lucide-react'
 import { type ReactNode, type RefCallback, useDeferredValue, useEffect } from 'react'
-import type { suggestSearch } from '#contract/catalogue.ts'
+import type { Category, suggestSearch } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -46,13 +46,19 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
     enabled: settled !== '',
   })
   useEffect(() => readCopyAhead(i18n.language, 'a'), [i18n.language])
+  // They also say what a sub-category belongs to: two may have one name.
+  const known = useQuery(categoriesQuery(i18n.language)).data?.categories
   const { searches } = useRecentSearches()
   const isMarketplace = useIsMarketplace()
   const isRecent = search === ''
   const suggestions = isRecent
     ? searches.map((term) => ofTerm(term, <History size={16} />))
     : data
-      ? suggestionsOf(isMarketplace ? data : { ...data, shops: [] }, (name) => shopText(t, name))
+      ? suggestionsOf(
+          isMarketplace ? data : { ...data, shops: [] },
+          (name) => shopText(t, name),
+          (id) => known?.find(({ sub_categories }) => sub_categories.some((sub) => sub.id === id)),
+        )
       : []
   const isInVain = !isRecent && data !== undefined && !isPlaceholderData && suggestions.length === 0
   if (!isRecent && suggestions.length > 0) {
@@ -61,8 +67,7 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
     suggestions.push({ ...ofTerm(search, null), key: 'all', content })
   }
   const offersCategories = isInVain || (isRecent && !flat)
-  const found = useQuery({ ...categoriesQuery(i18n.language), enabled: offersCategories }).data
-  const categories = (offersCategories && found?.categories) || []
+  const categories = (offersCategories && known) || []
   if (suggestions.length + categories.length === 0 && !isInVain) return null
   const hasRecent = isRecent && suggestions.length > 0
   const all = t('shell.allCategories')
@@ -140,15 +145,20 @@ export function Suggestions({ id, list, search, marked, flat, onChosen }: Props)
 function suggestionsOf(
   { terms, categories, shops, products }: DataOf<typeof suggestSearch>,
   translate: (name: string) => string,
+  parentOf: (id: number) => Category | undefined,
 ): Suggestion[] {
   return [
     ...terms.map((term) => ofTerm(term, <Search size={16} />)),
-    ...categories.map(({ id, name }) => ({
-      key: `category-${id}`,
-      to: '/categories/$slug' as const,
-      params: { slug: String(id) },
-      content: <Named icon={<Tag size={16} />} name={translate(name)} />,
-    })),
+    ...categories.map(({ id, name }) => {
+      const parent = parentOf(id)
+      const within = parent && translate(parent.name)
+      return {
+        key: `category-${id}`,
+        to: '/categories/$slug' as const,
+        params: { slug: String(id) },
+        content: <Named icon={<Tag size={16} />} name={translate(name)} within={within} />,
+      }
+    }),
     ...shops.map(({ id, name }) => ({
       key: `shop-${id}`,
       to: '/shops/$id' as const,
@@ -172,13 +182,20 @@ const ofTerm = (term: string, icon: ReactNode): Suggestion => ({
   content: <Named icon={icon} name={term} />,
 })
 
-type NamedProps = { icon: ReactNode; name: string; strong?: boolean }
+type NamedProps = {
+  icon: ReactNode
+  name: string
+  /** What it belongs to. */
+  within?: string | undefined
+  strong?: boolean
+}
 
-const Named = ({ icon, name, strong }: NamedProps) => (
+const Named = ({ icon, name, within, strong }: NamedProps) => (
   <>
     <span aria-hidden className="grid w-12 shrink-0 place-items-center text-muted">
       {icon}
     </span>
     <bdi className={strong ? 'font-semibold text-accent' : undefined}>{name}</bdi>
+    {within && <bdi className="-ms-1 text-muted text-sm">{within}</bdi>}
   </>
 )

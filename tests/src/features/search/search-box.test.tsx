@@ -155,3 +155,11 @@ test('what was searched for is offered again, the latest first, until it is clea
   await waitFor(() => expect(recent()).toBeNull())
   stop()
 })
+
+test('two sub-categories of one name say what each belongs to', async () => {
+  const words = await open()
+  await userEvent.click(words)
+  await userEvent.paste('coffee & tea')
+  const found = await screen.findAllByRole('option', { name: /^Coffee & tea ?\S/ })
+  expect(new Set(found.map(({ textContent }) => textContent)).size).toBe(2)
+})
