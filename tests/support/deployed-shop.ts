@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveFormerBuilds } from '#scripts/former-builds.mjs'
@@ -31,8 +31,12 @@ export class DeployedShop {
   /** Deploys another build of the storefront, marked with `globalThis.offshelfBuild`. */
   deploy(mark: string): void {
     const addFormerBuilds = saveFormerBuilds(join(this.#folder, 'dist'))
+    // Put in its place when it is whole: a browser that looked at a half-written one would install it,
+    // and then the whole one over it.
+    const next = join(this.#folder, 'dist/next')
+    stampBuild(join(root, 'dist/client'), next, mark)
     rmSync(this.client, { recursive: true })
-    stampBuild(join(root, 'dist/client'), this.client, mark)
+    renameSync(next, this.client)
     addFormerBuilds()
   }
 
