@@ -149,14 +149,14 @@ describe.each(backends)('Browsing on %s', (backend) => {
   test('reviews with words come before mere stars', async () => {
     type Review = { id: number; description: string }
     const { products } = await list('per_page=50')
-    const read = async ({ id }: Product): Promise<Review[]> =>
+    const read = async ({ id }: Product) =>
       (await shop.call(`/reviews?product_id=${id}&per_page=100`)).body.data.reviews
-    const all = await Promise.all(products.map(read))
+    const all: Review[][] = await Promise.all(products.map(read))
     const mixed = all.filter((one) => one[0]?.description && !one.at(-1)?.description)
     expect(mixed.length).toBeGreaterThan(0)
     for (const reviews of all) {
-      const worded = reviews.findLastIndex(({ description }) => description !== '')
-      expect(reviews.slice(0, worded + 1).every(({ description }) => description !== '')).toBe(true)
+      const hasWords = reviews.map(({ description }) => description !== '')
+      expect(hasWords.slice(hasWords.indexOf(false)).slice(1)).not.toContain(true)
     }
   })
 
