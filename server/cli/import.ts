@@ -9,8 +9,9 @@ const LOOKS_LIKE =
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import FILE.jsonl[.gz] [--shop NAME]',
-  about: 'Takes products from a feed, one JSON object a line; again and again as it changes',
+  usage: 'import FILE.jsonl[.gz] [--shop NAME] [--missing sold-out]',
+  about:
+    'Takes products from a feed, one JSON object a line; again and again as it changes. --missing sold-out: what it lacks of its sources is sold out until it has it again',
   async check(args) {
     const { file } = readFeedArguments(args)
     const found = statSync(file, { throwIfNoEntry: false })
@@ -21,10 +22,11 @@ export const importCommand: Command = {
     if (reason) throw new Error(`${file} is not a feed: ${reason}.\n${LOOKS_LIKE}`)
   },
   async run(args, { db, print, complain }) {
-    const { file, shop } = readFeedArguments(args)
+    const { file, shop, isWhole } = readFeedArguments(args)
     let shown = 0
-    const { added, updated, bad, notes, damage } = await importProducts(db, file, {
+    const { added, updated, bad, notes, soldOut, damage } = await importProducts(db, file, {
       shop,
+      isWhole,
       onBadLine: (line, reason) => complain(`Line ${line}: ${reason}`),
       onProgress: ({ lines }) => {
         if (lines - shown < EVERY) return
@@ -37,6 +39,8 @@ export const importCommand: Command = {
       complain(`Note: ${note} (lines: ${count}, the first is ${line})`)
     }
     if (damage) complain(`${damage}. What came before is stored.`)
+    if (soldOut !== null) print(`${soldOut} products sold out that the feed lacks`)
+    else if (isWhole) complain('Nothing was sold out, because not all of the feed could be read')
     // What is not a file could not be checked.
     const isEmpty = added + updated + bad === 0 && !damage
     if (isEmpty) complain(`${file} is empty: there is no product in it.\n${LOOKS_LIKE}`)
@@ -45,8 +49,12 @@ export const importCommand: Command = {
 }
 
 function readFeedArguments(args: string[]) {
-  const { options, positionals } = readArguments(args, ['shop'])
+  const { options, positionals } = readArguments(args, ['shop', 'missing'])
   const [file] = positionals
   if (!file) throw new UsageError('Which file?')
-  return { file, shop: options.shop?.trim() }
+  const { missing } = options
+  if (missing !== undefined && missing !== 'sold-out') {
+    throw new UsageError(`--missing can only be "sold-out", not "${missing}"`)
+  }
+  return { file, shop: options.shop?.trim(), isWhole: missing === 'sold-out' }
 }

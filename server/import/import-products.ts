@@ -3,6 +3,7 @@ import { databaseCode, inTransaction } from '#server/http/transaction.ts'
 import { typedName } from './clean-text.ts'
 import { DamagedFile, readLines } from './read-lines.ts'
 import { type FeedProduct, readProductLine } from './read-product-line.ts'
+import { sellOutMissing } from './sell-out-missing.ts'
 import { storeProducts } from './store-products.ts'
 import { createTaxonomyResolver, type TaxonomyResolver } from './taxonomy-resolver.ts'
 
@@ -20,6 +21,8 @@ export type ImportReport = {
   bad: number
   lines: number
   notes: Map<string, Note>
+  /** Products sold out because the feed lacks them; null if that was not asked for or not possible. */
+  soldOut: number | null
   /** Why the rest of the file could not be read; everything before is stored. */
   damage: string | null
 }
@@ -27,6 +30,8 @@ export type ImportReport = {
 type Options = {
   /** The shop of all products; by default one shop per source. */
   shop?: string | undefined
+  /** Sells out what the feed lacks of its sources, unless a line of it was left out. */
+  isWhole?: boolean
   onBadLine: (line: number, reason: string) => void
   onProgress?: (report: ImportReport) => void
 }
@@ -41,10 +46,12 @@ type Entry = { line: number; product: FeedProduct }
 export async function importProducts(
   db: Database,
   file: string,
-  { shop, onBadLine, onProgress }: Options,
+  { shop, isWhole, onBadLine, onProgress }: Options,
 ): Promise<ImportReport> {
   const notes = new Map<string, Note>()
-  const report: ImportReport = { added: 0, updated: 0, bad: 0, lines: 0, notes, damage: null }
+  const counts = { added: 0, updated: 0, bad: 0, lines: 0 }
+  const report: ImportReport = { ...counts, notes, soldOut: null, damage: null }
+  const ids = new Set<string>()
   const reject = (line: number, reason: string) => {
     report.bad += 1
     onBadLine(line, reason)
@@ -84,6 +91,7 @@ export async function importProducts(
     }
     const at = batches.findLastIndex((batch) => batch.has(product.external_id)) + 1
     const batch = batches[at] ?? new Map<string, Entry>()
+    if (isWhole) ids.add(product.external_id)
     batches[at] = batch.set(product.external_id, { line: report.lines, product })
     taken += 1
     characters += length
@@ -102,6 +110,9 @@ export async function importProducts(
     report.damage = error.message
   }
   if (taken > 0) await flush()
+  // What a line would have said is not known.
+  const isComplete = report.bad === 0 && report.damage === null
+  if (isWhole && isComplete) report.soldOut = await sellOutMissing(db, ids)
   return report
 }
 

@@ -6,6 +6,7 @@ import { products } from '#server/database/schema/catalogue.ts'
 import { reviews } from '#server/database/schema/people.ts'
 import type { FeedProduct } from './read-product-line.ts'
 import { summaryOf } from './read-translations.ts'
+import { MISSING } from './sell-out-missing.ts'
 import { storeChoices } from './store-choices.ts'
 import { storeTranslations } from './store-translations.ts'
 import type { TaxonomyResolver } from './taxonomy-resolver.ts'
@@ -92,6 +93,7 @@ async function merge(
       ? await taxonomy.category(tx, sub_category, category_id)
       : null
   const stock = before && feed.isStockUnedited ? undefined : feed.stock
+  const isBack = before?.feed_stock === MISSING && feed.stock === undefined
   const named = shop || seller
   // A line that names no shop leaves the product where it is.
   const former = named === undefined ? before?.shop_id : undefined
@@ -113,8 +115,8 @@ async function merge(
     // A product without a price is shown but cannot be bought.
     price: price ?? null,
     discount_price: price && discount && discount < price ? discount : 0,
-    stock: stockOf(stock, before),
-    feed_stock: stock ?? before?.feed_stock,
+    stock: isBack ? DEFAULT_STOCK : stockOf(stock, before),
+    feed_stock: stock ?? (isBack ? null : before?.feed_stock),
     rating_count: sumOf(feed.rating_count, stars?.rating_count, before?.rating_count),
     rating_sum: sumOf(feed.rating_sum, stars?.rating_sum, before?.rating_sum),
   }
