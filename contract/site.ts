@@ -39,13 +39,9 @@ export const sendSupport = endpoint({
     name: v.nullish(short),
     phone: v.nullish(short),
     email: v.nullish(short),
-    subject: v.pipe(short, v.trim(), v.nonEmpty('The subject field is required')),
-    message: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('The message field is required'),
-      v.maxLength(5000),
-    ),
+    subject: v.pipe(short, v.trim()),
+    message: v.pipe(v.string(), v.trim(), v.maxLength(5000)),
   }),
+  requires: ['subject', 'message'],
   data: v.nullish(v.object({})),
 })

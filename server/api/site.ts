@@ -5,6 +5,7 @@ import { cleanHtml } from '#server/clean-html.ts'
 import { legalPages, legalTranslations } from '#server/database/schema/operation.ts'
 import { supportMessages, users } from '#server/database/schema/people.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
+import { missingErrors } from '#server/http/missing-errors.ts'
 import { keyedRoute, route } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 
@@ -36,7 +37,12 @@ export const siteRoutes = [
       .where(eq(users.id, call.userId))
     const [name, phone, email] = [given.name, given.phone, given.email].map((text) => text?.trim())
     // Without one of them nobody could answer.
-    if (!phone && !email && !account) throw invalid({ email: ['The {field} field is required'] })
+    const isNowhere = !phone && !email && !account
+    const errors = {
+      ...missingErrors(sendSupport, { subject, message }),
+      ...(isNowhere && { email: ['The {field} field is required'] }),
+    }
+    if (Object.keys(errors).length > 0) throw invalid(errors)
     await limitAttempts(call, `support ${call.subject}`, MESSAGES_AN_HOUR, 3600)
     await db.insert(supportMessages).values({
       name: name || (account?.name ?? ''),

@@ -122,8 +122,6 @@ export const ar: Record<string, string> = {
   'The {field} field is required': 'حقل {field} مطلوب',
   'The {field} field is invalid': 'حقل {field} غير صالح',
   'The {field} field is too long': 'حقل {field} طويل جداً',
-  'The subject field is required': 'حقل الموضوع مطلوب',
-  'The message field is required': 'حقل الرسالة مطلوب',
   'The given data is invalid': 'البيانات غير صالحة',
   'The request is not valid JSON': 'الطلب ليس JSON صالحاً',
   'The request is not a valid form': 'الطلب ليس نموذجاً صالحاً',

@@ -122,8 +122,6 @@ export const bn: Record<string, string> = {
   'The {field} field is required': '{field} আবশ্যক',
   'The {field} field is invalid': '{field} সঠিক নয়',
   'The {field} field is too long': '{field} অনেক বড়',
-  'The subject field is required': 'বিষয় আবশ্যক',
-  'The message field is required': 'বার্তা আবশ্যক',
   'The given data is invalid': 'দেওয়া তথ্য সঠিক নয়',
   'The request is not valid JSON': 'অনুরোধটি সঠিক JSON নয়',
   'The request is not a valid form': 'অনুরোধটি সঠিক ফর্ম নয়',

@@ -129,8 +129,6 @@ export const de: Record<string, string> = {
   'The {field} field is required': 'Das Feld „{field}“ wird benötigt',
   'The {field} field is invalid': 'Das Feld „{field}“ ist ungültig',
   'The {field} field is too long': 'Das Feld „{field}“ ist zu lang',
-  'The subject field is required': 'Das Feld „Betreff“ wird benötigt',
-  'The message field is required': 'Das Feld „Nachricht“ wird benötigt',
   'The given data is invalid': 'Die Angaben sind ungültig',
   'The request is not valid JSON': 'Die Anfrage ist kein gültiges JSON',
   'The request is not a valid form': 'Die Anfrage ist kein gültiges Formular',

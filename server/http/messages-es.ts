@@ -128,8 +128,6 @@ export const es: Record<string, string> = {
   'The {field} field is required': 'El campo «{field}» es obligatorio',
   'The {field} field is invalid': 'El campo «{field}» no es válido',
   'The {field} field is too long': 'El campo «{field}» es demasiado largo',
-  'The subject field is required': 'El campo «asunto» es obligatorio',
-  'The message field is required': 'El campo «mensaje» es obligatorio',
   'The given data is invalid': 'Los datos no son válidos',
   'The request is not valid JSON': 'La solicitud no es un JSON válido',
   'The request is not a valid form': 'La solicitud no es un formulario válido',

@@ -29,6 +29,15 @@ test('a visitor says where the answer is to go: by mail or by phone', async () =
   }
 })
 
+test('an empty message is told all that it lacks at once', async () => {
+  const { body } = await shop.call('/support', { body: { subject: ' ', message: '' } })
+  expect(body.errors).toEqual({
+    subject: ['The subject field is required'],
+    message: ['The message field is required'],
+    email: ['The email field is required'],
+  })
+})
+
 test('whoever is signed in is answered where the account says', async () => {
   const token = await shop.newShopper()
   expect((await shop.call('/support', { token, body: said })).status).toBe(200)

@@ -33,7 +33,7 @@ export function ContactForm() {
         <Field
           key={`name-${user?.name}`}
           name="name"
-          label={t('register.name')}
+          label={t('address.optional', { label: t('register.name') })}
           autoComplete="name"
           defaultValue={user?.name}
         />

@@ -24,10 +24,21 @@ afterEach(() => {
 
 test('the first field that is not right is the one to go on with', async () => {
   renderPage(<ContactForm />)
+  await userEvent.type(field('Email'), 'ada@example.com')
   await userEvent.type(field('Subject'), 'Teapot')
   await send()
   await waitFor(() => expect(document.activeElement).toBe(field('Message')))
   expect(field('Subject').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('all that is missing is said at once, and what may stay empty before', async () => {
+  renderPage(<ContactForm />)
+  await send()
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  for (const name of ['Email', 'Subject', 'Message']) {
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(field('Name (optional)').getAttribute('aria-invalid')).toBeNull()
 })
 
 test('a shop that fails says so beside the button, and nothing that was typed is lost', async () => {
@@ -51,7 +62,7 @@ test('without a network a form says that what was typed stays, and nothing of se
 test('a long text is there again after a reload, until it is sent', async () => {
   renderPage(<ContactForm />)
   for (const [name, text] of Object.entries({
-    Name: 'Ada',
+    'Name (optional)': 'Ada',
     Email: 'ada@example.com',
     Subject: 'Teapot',
     Message: 'Where is it?',
@@ -62,7 +73,7 @@ test('a long text is there again after a reload, until it is sent', async () => 
   renderPage(<ContactForm />)
   await waitFor(() => expect(field('Message').value).toBe('Where is it?'))
   expect(field('Subject').value).toBe('Teapot')
-  await userEvent.type(field('Name'), 'Ada')
+  await userEvent.type(field('Name (optional)'), 'Ada')
   await userEvent.type(field('Email'), 'ada@example.com')
   await send()
   await waitFor(() => expect(field('Message').value).toBe(''))
