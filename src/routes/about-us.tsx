@@ -37,7 +37,7 @@ function About() {
               shop={shop}
               sizes="(width >= 64rem) 1000px, 100vw"
               eager
-              shape="h-40 rounded-card sm:h-64 lg:h-80"
+              shape="h-40 rounded-card sm:h-64 xl:h-full"
             />
           )
         }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 
 const load = () => import('./delete-account-dialog.tsx')
@@ -10,8 +9,11 @@ const DeleteAccountDialog = lazy(() =>
   load().then((file) => ({ default: file.DeleteAccountDialog })),
 )
 
+const way = 'link inline-flex min-h-11 items-center'
+
 /**
- * Says what goes with an account, and deletes it.
+ * Says what goes with an account, and deletes it. Quiet: it ends a page about the shop, because the
+ * footer's "Delete Account" leads to that page.
  * @param isPossible whether the shop takes it; otherwise the shopper writes to it
  */
 export function DeleteAccount({ isPossible }: { isPossible: boolean }) {
@@ -22,15 +24,23 @@ export function DeleteAccount({ isPossible }: { isPossible: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const open = () => (session ? setOpen(true) : askLogin(() => setOpen(true)))
   return (
-    <section className="card flex max-w-2xl flex-col items-start gap-3 p-5 md:p-6">
-      <h2 className="font-bold text-lg">{t('account.deleteTitle')}</h2>
-      <p className="text-muted">{t(isPossible ? 'account.deleteText' : 'account.deleteAsk')}</p>
+    <section className="flex flex-col items-start gap-1 border-line border-t pt-4 text-sm">
+      <h2 className="font-medium">{t('account.deleteTitle')}</h2>
+      <p className="max-w-prose text-muted">
+        {t(isPossible ? 'account.deleteText' : 'account.deleteAsk')}
+      </p>
       {isPossible ? (
-        <Button look="danger" disabled={!isKnown} onClick={open} onPointerEnter={load}>
+        <button
+          type="button"
+          disabled={!isKnown}
+          onClick={open}
+          onPointerEnter={load}
+          className={way}
+        >
           {t('account.delete')}
-        </Button>
+        </button>
       ) : (
-        <Link to="/support" className={buttonClass('secondary')}>
+        <Link to="/support" className={way}>
           {t('contact.send')}
         </Link>
       )}

@@ -12,7 +12,7 @@ type Slug = (typeof legalSlugs)[number]
 
 type Props = {
   slug: Slug
-  /** Stands above the text. */
+  /** Stands above the text, on wide screens beside it. */
   picture?: ReactNode
 }
 
@@ -36,6 +36,12 @@ export function LegalPage({ slug, picture }: Props) {
   const { content } = useSuspenseQuery(
     publicQuery('/legal-pages/{slug}', { slug }, i18n.language),
   ).data
+  const text = (
+    <>
+      <PageHead title={content.title} />
+      <RichText html={content.description} />
+    </>
+  )
   return (
     <div className="wrap grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
       <nav
@@ -56,9 +62,14 @@ export function LegalPage({ slug, picture }: Props) {
         ))}
       </nav>
       <article className="flex flex-col gap-6">
-        {picture}
-        <PageHead title={content.title} />
-        <RichText html={content.description} />
+        {picture ? (
+          <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
+            <div className="xl:col-start-2 xl:row-start-1">{picture}</div>
+            <div className="flex flex-col gap-6">{text}</div>
+          </div>
+        ) : (
+          text
+        )}
       </article>
     </div>
   )

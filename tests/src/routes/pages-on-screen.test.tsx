@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { Shop } from '#contract/shop.ts'
 import { products as table } from '#server/database/schema/catalogue.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { startDeferredHydration } from '#src/ui/defer-hydration.tsx'
@@ -73,6 +74,16 @@ test('who wants to delete their account is led to where it is done', async () =>
   await userEvent.click(pages.getByRole('link', { name: 'Delete Account' }))
   const title = await screen.findByRole('heading', { name: 'Delete your account' })
   expect(title.closest(`#${router.state.location.hash}`)).toBeTruthy()
+})
+
+test('the page about a marketplace shows who makes its goods, each in one sentence', async () => {
+  void startDeferredHydration()
+  const { shops } = await data('/shops')
+  await openAnew('/about-us')
+  const part = within(await screen.findByRole('region', { name: 'Shops' }))
+  const shown = part.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const said = shops.map((shop: Shop) => `${shop.name}${shop.short_description}`)
+  expect(shown.slice(0, 3)).toEqual(said.slice(0, 3))
 })
 
 test('the support page takes a message', async () => {
