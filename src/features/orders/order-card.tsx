@@ -9,7 +9,7 @@ import { Joined } from '#src/ui/joined.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
-import { OrderStatusBadge } from './order-status.tsx'
+import { OrderStatusBadge, PaidBadge } from './order-status.tsx'
 import { ProductNames } from './product-names.tsx'
 
 type Props = {
@@ -55,18 +55,16 @@ export function OrderCard({ order, children }: Props) {
           <span className="w-full">
             <ProductNames names={order.product_names} />
           </span>
-          <span className="sm:-order-1">
+          <span className="flex gap-2 sm:-order-1">
             <OrderStatusBadge status={order.order_status} />
+            <PaidBadge order={order} />
           </span>
           {isDue && <span className="text-warn">{t('orders.paid.Pending')}</span>}
           {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
           <span className="text-muted max-sm:w-full">
             <Joined
               parts={[
-                // What is on its way is known by its arrival.
-                arrives
-                  ? null
-                  : t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
+                t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
                 isMarketplace ? order.shop_name : null,
                 t('orders.items', { count: order.quantity }),
               ]}

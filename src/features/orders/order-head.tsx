@@ -4,7 +4,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { PayUntil } from '#src/ui/pay-until.tsx'
-import { OrderStatusBadge } from './order-status.tsx'
+import { OrderStatusBadge, PaidBadge } from './order-status.tsx'
 
 type Props = {
   order: Order
@@ -19,6 +19,7 @@ export function OrderHead({ order, children }: Props) {
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className={titleClass}>{t('checkout.orderCode', { code: order.order_code })}</h1>
       <OrderStatusBadge status={order.order_status} />
+      <PaidBadge order={order} />
       <div className="flex flex-wrap gap-3 empty:hidden max-md:order-last max-md:w-full md:ms-auto print:hidden">
         {children}
       </div>

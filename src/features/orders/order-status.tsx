@@ -1,4 +1,4 @@
-import type { OrderDetails } from '#contract/order.ts'
+import type { Order, OrderDetails } from '#contract/order.ts'
 import { type OrderStatus, paymentStatuses } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -35,4 +35,14 @@ export function PaymentBadge({
   const known = paymentStatuses.find((one) => one === order.payment_status) ?? 'Pending'
   if (known === 'Pending' && order.order_status === 'Cancelled') return null
   return <Badge look={known === 'Paid' ? 'good' : 'neutral'}>{t(`orders.paid.${known}`)}</Badge>
+}
+
+/**
+ * Beside the status of an order that is paid: "Pending" alone reads as not paid. What was delivered
+ * leaves no such doubt.
+ */
+export function PaidBadge({ order }: { order: Pick<Order, 'payment_status' | 'order_status'> }) {
+  const { t } = useTranslation()
+  if (order.payment_status !== 'Paid' || order.order_status === 'Delivered') return null
+  return <Badge look="neutral">{t('orders.paid.Paid')}</Badge>
 }

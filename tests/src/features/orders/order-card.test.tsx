@@ -52,3 +52,19 @@ test('an order that waits for its payment says until when, beside a way to pay i
   await screen.findByRole('link', { name: /^OS-1/ })
   expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull()
 })
+
+test.each([
+  { payment_status: 'Paid', order_status: 'Pending', says: ['Paid'] },
+  { payment_status: 'Paid', order_status: 'Delivered', says: [] },
+  { payment_status: 'Pending', order_status: 'Pending', says: [] },
+])('an order that is $payment_status and $order_status says: $says', async ({ says, ...is }) => {
+  renderPage(inRouter(<OrderCard order={{ ...order, ...is } as Order} />))
+  await screen.findByRole('link', { name: /^OS-1/ })
+  expect(screen.queryAllByText('Paid').map(({ textContent }) => textContent)).toEqual(says)
+})
+
+test('an order on its way says when it was placed, beside when it arrives', async () => {
+  renderPage(inRouter(<OrderCard order={order} />))
+  expect(await screen.findByText(/^Arrives by/)).toBeTruthy()
+  expect(screen.getByText(/Placed on Nov 28, 2126/)).toBeTruthy()
+})
