@@ -68,3 +68,8 @@ test('an order on its way says when it was placed, beside when it arrives', asyn
   expect(await screen.findByText(/^Arrives by/)).toBeTruthy()
   expect(screen.getByText(/Placed on Nov 28, 2126/)).toBeTruthy()
 })
+
+test('the names of what was bought have two lines', async () => {
+  renderPage(inRouter(<OrderCard order={{ ...order, product_names: ['Mug', 'Bowl'] }} />))
+  expect((await screen.findByText(/Mug.*, .*Bowl/)).className).toContain('line-clamp-2')
+})
