@@ -259,6 +259,7 @@ export const de = {
   'tickets.answered': 'Beantwortet',
   'tickets.awaited': 'Wartet auf Antwort',
   'tickets.issueType': 'Worum es geht',
+  'tickets.issueReturn': 'Rückgabe',
   'tickets.orderNumber': 'Bestellnummer',
   'tickets.attachments': 'Anhänge',
   'tickets.attachmentsHint': 'JPG, PNG oder PDF, je höchstens 2 MB',
@@ -387,6 +388,7 @@ export const de = {
   'orders.again': 'Erneut bestellen',
   'orders.againUnsent':
     'Der Shop hat nicht geantwortet. Bitte versuchen Sie es noch einmal, sobald Sie online sind: Nichts wird doppelt hinzugefügt.',
+  'orders.return': 'Artikel zurückgeben',
   'orders.ask': 'Frage zu dieser Bestellung',
   'orders.notInShop': 'Nicht mehr im Laden',
   'orders.invoice': 'Rechnung',

@@ -294,6 +294,7 @@ export const en = {
   'tickets.answered': 'Answered',
   'tickets.awaited': 'Waiting for an answer',
   'tickets.issueType': 'Issue type',
+  'tickets.issueReturn': 'Return',
   'tickets.orderNumber': 'Order number',
   'tickets.attachments': 'Attachments',
   'tickets.attachmentsHint': 'JPG, PNG or PDF, at most 2 MB each',
@@ -416,6 +417,7 @@ export const en = {
   'orders.again': 'Order again',
   'orders.againUnsent':
     'The shop didn’t respond. Please try again when you are online: nothing is added twice.',
+  'orders.return': 'Return an item',
   'orders.ask': 'Ask about this order',
   'orders.notInShop': 'No longer in the shop',
   'orders.invoice': 'Invoice',

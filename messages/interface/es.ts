@@ -311,6 +311,7 @@ export const es = {
   'tickets.answered': 'Respondida',
   'tickets.awaited': 'A la espera de respuesta',
   'tickets.issueType': 'Tipo de consulta',
+  'tickets.issueReturn': 'Devolución',
   'tickets.orderNumber': 'Número de pedido',
   'tickets.attachments': 'Archivos adjuntos',
   'tickets.attachmentsHint': 'JPG, PNG o PDF, 2 MB como máximo cada uno',
@@ -439,6 +440,7 @@ export const es = {
   'orders.again': 'Pedir de nuevo',
   'orders.againUnsent':
     'La tienda no ha respondido. Inténtalo de nuevo cuando tengas conexión: nada se añade dos veces.',
+  'orders.return': 'Devolver un artículo',
   'orders.ask': 'Preguntar por este pedido',
   'orders.notInShop': 'Ya no está en la tienda',
   'orders.invoice': 'Factura',

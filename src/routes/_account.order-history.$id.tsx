@@ -9,6 +9,7 @@ import { OrderPage } from '#src/features/orders/order-page.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { AskAboutOrder } from '#src/features/tickets/ask-about-order.tsx'
+import { ReturnItem } from '#src/features/tickets/return-item.tsx'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -61,6 +62,7 @@ function Order() {
         payment={({ payment_method: name }) =>
           shopText(t, titleOfMethod(settings.payment_gateways, name, t('checkout.cash')))
         }
+        giveBack={(order) => <ReturnItem order={order} promises={settings.promises} />}
         help={(code) => <AskAboutOrder code={code} />}
         // Chosen for the checkout, like whatever else is put into the cart.
         onInCart={({ shop }) => shop && useShopSelection.getState().select(shop.id)}

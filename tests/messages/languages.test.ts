@@ -128,3 +128,11 @@ describe.each(others)('A shopper who reads %s', (locale) => {
     }
   })
 })
+
+test.each(locales)(
+  'what a return is called in the shop is what it offers for a ticket, in %s',
+  (locale) => {
+    const { 'tickets.issueReturn': ours } = locale === 'en' ? en : textsIn(INTERFACE, locale)
+    expect(ours).toBe(translator(locale)('Return'))
+  },
+)

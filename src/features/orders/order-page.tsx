@@ -25,6 +25,8 @@ type Props = {
   pay?: (order: OrderDetails) => ReactNode
   /** Pays an order that could also be paid later. */
   payInstead?: (order: OrderDetails) => ReactNode
+  /** Where the shopper says what is to go back. */
+  giveBack?: (order: OrderDetails) => ReactNode
   /** How it is paid, in words. */
   payment: (order: OrderDetails) => string
   /** Where the shopper asks about the order with this code. */
@@ -34,7 +36,8 @@ type Props = {
 }
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
-export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Props) {
+export function OrderPage(props: Props) {
+  const { id, pay, payInstead, giveBack, payment, help, onInCart } = props
   const session = useAccount()
   const { t } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
@@ -60,6 +63,7 @@ export function OrderPage({ id, pay, payInstead, payment, help, onInCart }: Prop
       <OrderHead order={order}>
         {pay?.(order)}
         <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
+        {giveBack?.(order)}
       </OrderHead>
       <Timeline order={order} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">

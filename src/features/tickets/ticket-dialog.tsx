@@ -12,11 +12,13 @@ import { issueTypesQuery } from './ticket-queries.ts'
 type Props = {
   /** The order that the question is about. */
   orderNumber?: string
+  /** What it is about, as the shop calls it; another shop may have no such type. */
+  issueType?: string | undefined
   onClose: () => void
 }
 
 /** A new question to the shop, with pictures or papers beside it. */
-export function TicketDialog({ orderNumber = '', onClose }: Props) {
+export function TicketDialog({ orderNumber = '', issueType = '', onClose }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
@@ -39,12 +41,22 @@ export function TicketDialog({ orderNumber = '', onClose }: Props) {
       toastSuccess(message)
     },
     // What was begun about one order is not found in a question about another.
-    draft: { name: `ticket ${orderNumber}`.trim(), fields: ['subject', 'message'] },
+    draft: {
+      name: ['ticket', orderNumber, issueType].filter(Boolean).join(' '),
+      fields: ['subject', 'message'],
+    },
   })
   return (
     <Dialog title={t('tickets.new')} onClose={onClose} wide>
       <Form form={form} className="grid gap-4 sm:grid-cols-2">
-        <Field as="select" name="issue_type" label={t('tickets.issueType')}>
+        <Field
+          // Anew when the types are there, one of which is chosen.
+          key={issueTypes.length}
+          as="select"
+          name="issue_type"
+          label={t('tickets.issueType')}
+          defaultValue={issueTypes.find(({ name }) => name === issueType)?.name}
+        >
           {issueTypes.map(({ id, name }) => (
             <option key={id} value={name}>
               {name}
