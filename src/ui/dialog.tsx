@@ -18,6 +18,8 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent) => void
   /** Typing is all there is to do here: the keyboard of a touch screen comes at once. */
   typing?: boolean
+  /** Leads the keyboard on from here when it closes, instead of back to what has opened it. */
+  leadsOn?: () => HTMLElement | null
   /** It is open because the address says so; Back leads out of it by itself. */
   routed?: boolean
 }
@@ -28,8 +30,8 @@ const shapes = {
   full: 'inset-0 flex flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]',
 }
 
-/** The place from which the keyboard goes on; in `main` itself it would be the first control. */
-function headingOfPage(): HTMLElement | null {
+/** Where the keyboard goes on after a dialog without an opener; in `main` itself it would be the first control. */
+export function headingOfPage(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading) heading.tabIndex = -1
   return heading
@@ -40,7 +42,7 @@ export const DialogTitle = Base.Title
 
 /** A modal dialog: a sheet from below on phones. Always loaded lazily, with its content. */
 export function Dialog(props: Props) {
-  const { title, onClose, children, wide, full, onKeyDown, typing, routed } = props
+  const { title, onClose, children, wide, full, onKeyDown, typing, routed, leadsOn } = props
   const { t } = useTranslation()
   const close = useOverlay(onClose, routed)
   const popup = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export function Dialog(props: Props) {
           data-dialog
           initialFocus={() => firstFocus(popup.current, typing)}
           // One that opened by itself has no opener to go back to.
-          finalFocus={() => (opener === document.body ? headingOfPage() : true)}
+          finalFocus={() => leadsOn?.() ?? (opener === document.body ? headingOfPage() : true)}
           onKeyDown={onKeyDown}
           className={classNames(
             'fixed z-50 bg-card text-ink shadow-float outline-none transition duration-200 data-starting-style:opacity-0',

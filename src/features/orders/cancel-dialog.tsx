@@ -1,10 +1,11 @@
+import { useRef } from 'react'
 import { cancelOrder, type Order } from '#contract/order.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { NetworkProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog, headingOfPage } from '#src/ui/dialog.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useOrderCall } from './use-order-call.ts'
 
@@ -13,8 +14,10 @@ type Props = { order: Pick<Order, 'id' | 'order_code'>; onClose: () => void }
 /** Asks before an order is cancelled. Without a response it stays open: nothing is known then. */
 export function CancelDialog({ order, onClose }: Props) {
   const { t } = useTranslation()
+  const isDone = useRef(false)
   const cancel = useOrderCall(cancelOrder, order.id, {
     onDone: ({ message }) => {
+      isDone.current = true
       onClose()
       toastSuccess(message)
     },
@@ -26,7 +29,11 @@ export function CancelDialog({ order, onClose }: Props) {
   // Within a sentence that may run the other way.
   const code = `\u2068${order.order_code}\u2069`
   return (
-    <Dialog title={t('orders.cancel')} onClose={onClose}>
+    <Dialog
+      title={t('orders.cancel')}
+      onClose={onClose}
+      leadsOn={() => (isDone.current ? headOfOrder() : null)}
+    >
       <div className="flex flex-col gap-4">
         <p>{t('orders.cancelText', { code })}</p>
         {cancel.isError && (
@@ -47,4 +54,11 @@ export function CancelDialog({ order, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** The button that has opened the dialog goes with the order; its head says what has become of it. */
+function headOfOrder(): HTMLElement | null {
+  const heading = headingOfPage()
+  heading?.scrollIntoView?.({ block: 'center' })
+  return heading
 }

@@ -20,7 +20,7 @@ export function OrderHead({ order, children }: Props) {
       <h1 className={titleClass}>{t('checkout.orderCode', { code: order.order_code })}</h1>
       <OrderStatusBadge status={order.order_status} />
       <PaidBadge order={order} />
-      <div className="flex flex-wrap gap-3 empty:hidden max-md:order-last max-md:w-full md:ms-auto print:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col max-md:order-last max-md:w-full md:ms-auto print:hidden">
         {children}
       </div>
       <p className="w-full text-muted text-sm">

@@ -54,7 +54,7 @@ export function OrderProducts({ order }: { order: OrderDetails }) {
                   />
                 </p>
               </div>
-              <div className="flex grow flex-row-reverse items-center justify-between gap-4 sm:grow-0 sm:flex-row">
+              <div className="flex grow flex-row-reverse flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:grow-0 sm:flex-row">
                 <LinePrice of={line} quantity={line.order_qty} />
                 <ProductReview order={order} product={line} />
               </div>

@@ -36,7 +36,7 @@ export function ProductReview({ order, product }: Props) {
         aria-label={t('review.writeOf', { name: product.name })}
         onClick={() => setWriting(true)}
         onPointerEnter={load}
-        className="print:hidden"
+        className="whitespace-nowrap print:hidden"
       >
         {t('review.write')}
       </Button>

@@ -34,7 +34,15 @@ function useHeadline({ order, isOnItsWay }: Props): string | null {
   // It is not on its way: the shop waits for the money.
   if (order.pay_until) return t('orders.paid.Pending')
   const day = order.estimated_delivery_date
-  if (isOnItsWay) return day ? dayOfArrival(i18n, day) : null
+  if (isOnItsWay) {
+    return day ? unbroken(dayOfArrival(i18n, day), formatDate(day, i18n.language)) : null
+  }
   const delivered = order.timeline.find(({ status }) => status === 'Delivered')?.at
-  return delivered ? t('orders.deliveredOn', { date: formatDate(delivered, i18n.language) }) : null
+  if (!delivered) return null
+  const date = formatDate(delivered, i18n.language)
+  return unbroken(t('orders.deliveredOn', { date }), date)
 }
+
+/** Keeps a date in one line: alone in the second one, a year says little. */
+const unbroken = (text: string, date: string): string =>
+  text.replace(date, date.replaceAll(' ', '\u00a0'))

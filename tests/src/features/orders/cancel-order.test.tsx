@@ -37,6 +37,16 @@ test('a pending order is cancelled after a question that names it, and shown as 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('after cancelling, the shopper is at the head of the order, which says so', async () => {
+  const { id } = await orderOfDemo(network.shop(), 'Pending')
+  const main = document.body.appendChild(document.createElement('main'))
+  main.append(showOrder(id).container)
+  const { confirm } = await askToCancel()
+  await confirm()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(await screen.findByText('Cancelled', { selector: '.badge' })).toBeTruthy()
+})
+
 test('whoever keeps the order changes nothing', async () => {
   const { id } = await orderOfDemo(network.shop(), 'Pending')
   showOrder(id)
