@@ -64,11 +64,16 @@ export function ProfileForm() {
         <Field
           name="date_of_birth"
           type="date"
-          label={t('profile.birthday')}
+          label={t('address.optional', { label: t('profile.birthday') })}
           autoComplete="bday"
           defaultValue={user.date_of_birth.slice(0, 10)}
         />
-        <Field as="select" name="gender" label={t('profile.gender')} defaultValue={user.gender}>
+        <Field
+          as="select"
+          name="gender"
+          label={t('address.optional', { label: t('profile.gender') })}
+          defaultValue={user.gender}
+        >
           <option value="">{t('profile.gender.unsaid')}</option>
           {(['female', 'male', 'other'] as const).map((gender) => (
             <option key={gender} value={gender}>

@@ -102,3 +102,10 @@ test('an address is edited at an address of its own', async () => {
   await screen.findByRole('dialog', { name: 'Edit address' })
   expect(screen.getByLabelText('Address line')).toHaveProperty('value', addresses[0].address_line)
 })
+
+test('the profile says what may stay empty', async () => {
+  await demoSignsIn()
+  await openAnew('/profile')
+  expect(await screen.findByLabelText('Gender (optional)')).toBeTruthy()
+  expect(screen.getByLabelText('Date of birth (optional)')).toBeTruthy()
+})
