@@ -13,6 +13,7 @@ import { ReturnItem } from '#src/features/tickets/return-item.tsx'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
+import { BackLink } from './-parts/back-link.tsx'
 import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
@@ -55,6 +56,7 @@ function Order() {
   )
   return (
     <IfKnown query={orderQuery(session, id)}>
+      <BackLink to="/order-history" />
       <OrderPage
         id={id}
         pay={(order) => !isPaidOnDelivery(order) && payButton(order)}

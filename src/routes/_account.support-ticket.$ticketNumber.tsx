@@ -3,6 +3,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { Conversation } from '#src/features/tickets/conversation.tsx'
 import { ticketQuery } from '#src/features/tickets/ticket-queries.ts'
 import { useAccount } from '#src/session/account.ts'
+import { BackLink } from './-parts/back-link.tsx'
 import { IfKnown } from './-parts/if-known.tsx'
 import { refuseUnknown } from './-parts/refuse-unknown.ts'
 
@@ -21,6 +22,7 @@ function Ticket() {
   const { ticketNumber } = Route.useParams()
   return (
     <IfKnown query={ticketQuery(session, ticketNumber)}>
+      <BackLink to="/support-tickets" />
       <Conversation number={ticketNumber} pusher={settings} />
     </IfKnown>
   )

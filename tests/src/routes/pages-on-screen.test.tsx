@@ -103,6 +103,26 @@ test('an address is edited at an address of its own', async () => {
   expect(screen.getByLabelText('Address line')).toHaveProperty('value', addresses[0].address_line)
 })
 
+test.each([
+  ['/order-history', 'Order History'],
+  ['/support-tickets', 'Support Ticket'],
+])('one of the list %s leads back to it', async (list, name) => {
+  await demoSignsIn()
+  const token = await network.shop().demoToken()
+  const { orders } = (await network.shop().call('/orders', { token })).body.data
+  const { tickets } = (await network.shop().call('/support-tickets', { token })).body.data
+  await openAnew(
+    list === '/order-history'
+      ? `/order-history/${orders[0].id}`
+      : `/support-ticket/${tickets[0].ticket_no}`,
+  )
+  await screen.findByRole('heading', { level: 1, name: /./ })
+  const back = await within(screen.getByRole('main')).findAllByRole('link', { name })
+  // The menu of the account leads there, too.
+  expect(back.map((link) => link.getAttribute('href'))).toContain(list)
+  expect(back.filter((link) => !link.closest('nav'))).toHaveLength(1)
+})
+
 test('the profile says what may stay empty', async () => {
   await demoSignsIn()
   await openAnew('/profile')
