@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { openTicket } from '#contract/ticket.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
@@ -7,7 +8,7 @@ import { personalKeys } from '#src/query/personal-query.ts'
 import { useAccount } from '#src/session/account.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
-import { issueTypesQuery } from './ticket-queries.ts'
+import { issueTypesQuery, recentOrdersQuery } from './ticket-queries.ts'
 
 type Props = {
   /** The order that the question is about. */
@@ -22,6 +23,8 @@ export function TicketDialog({ orderNumber = '', issueType = '', onClose }: Prop
   const session = useAccount()
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const orders = useQuery(recentOrdersQuery(session)).data ?? []
+  const ordersId = useId()
   const issueTypes = useQuery(issueTypesQuery(session)).data ?? []
   const form = useEndpointForm(openTicket, {
     token: session.token,
@@ -68,7 +71,16 @@ export function TicketDialog({ orderNumber = '', issueType = '', onClose }: Prop
           label={t('tickets.orderNumber')}
           defaultValue={orderNumber}
           maxLength={60}
+          list={ordersId}
+          autoComplete="off"
         />
+        <datalist id={ordersId}>
+          {orders.map(({ id, order_code, product_names = [] }) => (
+            <option key={id} value={order_code}>
+              {product_names.join(', ')}
+            </option>
+          ))}
+        </datalist>
         <div className="flex flex-col gap-4 sm:col-span-2">
           <Field name="subject" label={t('contact.subject')} maxLength={200} />
           <Field

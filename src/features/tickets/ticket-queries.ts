@@ -13,6 +13,13 @@ export const ticketQuery = (session: Session, number: string) =>
     select: ({ ticket }) => ticket,
   })
 
+/** Orders that a ticket can be about: as the list of orders asks for its first page. */
+export const recentOrdersQuery = (session: Session) =>
+  queryOptions({
+    ...personalQuery('/orders', { page: 1, per_page: 10 }, session),
+    select: ({ orders }) => orders,
+  })
+
 export const issueTypesQuery = (session: Session) =>
   queryOptions({
     ...personalQuery('/ticket-issue-types', {}, session),

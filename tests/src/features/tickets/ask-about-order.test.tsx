@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { listOrders } from '#contract/order.ts'
 import { listTickets } from '#contract/ticket.ts'
 import { call } from '#src/api/call.ts'
 import { AskAboutOrder } from '#src/features/tickets/ask-about-order.tsx'
@@ -29,9 +30,7 @@ async function ask(code: string) {
 test('a question about an order names it, and reaches the shop with its number', async () => {
   await demoSignsIn()
   const dialog = await ask('OS-DEMO1004')
-  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Order number' }).value).toBe(
-    'OS-DEMO1004',
-  )
+  expect(dialog.getByLabelText<HTMLInputElement>('Order number').value).toBe('OS-DEMO1004')
   await dialog.findByRole('option', { name: 'Order' })
   await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Where is it?')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'I waited all day.')
@@ -39,6 +38,19 @@ test('a question about an order names it, and reaches the shop with its number',
   await waitFor(() => expect(toastSuccess).toHaveBeenCalledWith('Your ticket has been opened'))
   const { data } = await call(listTickets, {}, { token: getSession()?.token })
   expect(data.tickets[0]).toMatchObject({ order_number: 'OS-DEMO1004', subject: 'Where is it?' })
+})
+
+test('the number of the order is chosen from the orders of the shopper, or typed', async () => {
+  await demoSignsIn()
+  const dialog = await ask('OS-DEMO1004')
+  const field = dialog.getByLabelText<HTMLInputElement>('Order number')
+  const { data } = await call(listOrders, {}, { token: getSession()?.token })
+  const codes = data.orders.map(({ order_code }) => order_code)
+  const offered = () => [...(field.list?.options ?? [])].map(({ value }) => value)
+  await waitFor(() => expect(offered()).toEqual(codes))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'OS-OLD')
+  expect(field.value).toBe('OS-OLD')
 })
 
 test('what was begun about one order waits there, not in a question about another', async () => {
