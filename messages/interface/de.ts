@@ -451,14 +451,20 @@ export const de = {
   'pay.paid': 'Vielen Dank für Ihre Zahlung',
   'pay.paidText': 'Die Bestellung {{code}} ist bezahlt.',
   'pay.waiting': 'Ihre Zahlung wird bestätigt',
-  'pay.waitingText':
-    'Der Zahlungsdienst hat die Zahlung der Bestellung {{code}} noch nicht bestätigt. Sobald er es tut, sehen Sie es hier.',
+  'pay.waitingText_one':
+    'Der Zahlungsdienst hat die Zahlung der Bestellung {{codes}} noch nicht bestätigt. Sobald er es tut, sehen Sie es hier.',
+  'pay.waitingText_other':
+    'Der Zahlungsdienst hat die Zahlung der Bestellungen {{codes}} noch nicht bestätigt. Sobald er es tut, sehen Sie es hier.',
   'pay.unpaid': 'Die Zahlung wurde nicht abgeschlossen',
-  'pay.unpaidText':
-    'Die Bestellung {{code}} ist noch nicht bezahlt. Sie können es erneut versuchen oder anders bezahlen.',
+  'pay.unpaidText_one':
+    'Die Bestellung {{codes}} ist noch nicht bezahlt. Sie können es erneut versuchen oder anders bezahlen.',
+  'pay.unpaidText_other':
+    'Die Bestellungen {{codes}} sind noch nicht bezahlt. Sie können es erneut versuchen oder anders bezahlen.',
   'pay.declined': 'Die Zahlung wurde abgelehnt',
-  'pay.declinedText':
-    'Für die Bestellung {{code}} wurde nichts abgebucht. Sie können es erneut versuchen, zum Beispiel mit einer anderen Karte, oder anders bezahlen.',
+  'pay.declinedText_one':
+    'Für die Bestellung {{codes}} wurde nichts abgebucht. Sie können es erneut versuchen, zum Beispiel mit einer anderen Karte, oder anders bezahlen.',
+  'pay.declinedText_other':
+    'Für die Bestellungen {{codes}} wurde nichts abgebucht. Sie können es erneut versuchen, zum Beispiel mit einer anderen Karte, oder anders bezahlen.',
   'pay.tooLate': 'Die Bestellung ist storniert',
   'pay.tooLateText': 'Die Bestellung {{code}} wurde nicht bezahlt, und es wurde nichts abgebucht.',
   'voucher.title': 'Gutscheine',

@@ -477,14 +477,20 @@ export const en = {
   'pay.paid': 'Thank you for your payment',
   'pay.paidText': 'Order {{code}} is paid.',
   'pay.waiting': 'Your payment is being confirmed',
-  'pay.waitingText':
-    'The payment service has not confirmed the payment of order {{code}} yet. You will see it here as soon as it does.',
+  'pay.waitingText_one':
+    'The payment service has not confirmed the payment of order {{codes}} yet. You will see it here as soon as it does.',
+  'pay.waitingText_other':
+    'The payment service has not confirmed the payment of orders {{codes}} yet. You will see it here as soon as it does.',
   'pay.unpaid': 'The payment was not completed',
-  'pay.unpaidText':
-    'Order {{code}} is not paid yet. You can try again or choose another way to pay.',
+  'pay.unpaidText_one':
+    'Order {{codes}} is not paid yet. You can try again or choose another way to pay.',
+  'pay.unpaidText_other':
+    'Orders {{codes}} are not paid yet. You can try again or choose another way to pay.',
   'pay.declined': 'The payment was declined',
-  'pay.declinedText':
-    'Nothing was charged for order {{code}}. You can try again, with another card for example, or choose another way to pay.',
+  'pay.declinedText_one':
+    'Nothing was charged for order {{codes}}. You can try again, with another card for example, or choose another way to pay.',
+  'pay.declinedText_other':
+    'Nothing was charged for orders {{codes}}. You can try again, with another card for example, or choose another way to pay.',
   'pay.tooLate': 'The order is cancelled',
   'pay.tooLateText': 'Order {{code}} was not paid, and nothing was charged for it.',
   'voucher.title': 'Vouchers',

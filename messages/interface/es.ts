@@ -497,14 +497,26 @@ export const es = {
   'pay.paid': 'Gracias por tu pago',
   'pay.paidText': 'El pedido {{code}} está pagado.',
   'pay.waiting': 'Tu pago se está confirmando',
-  'pay.waitingText':
-    'El servicio de pago aún no ha confirmado el pago del pedido {{code}}. Lo verás aquí en cuanto lo haga.',
+  'pay.waitingText_one':
+    'El servicio de pago aún no ha confirmado el pago del pedido {{codes}}. Lo verás aquí en cuanto lo haga.',
+  'pay.waitingText_many':
+    'El servicio de pago aún no ha confirmado el pago de los pedidos {{codes}}. Lo verás aquí en cuanto lo haga.',
+  'pay.waitingText_other':
+    'El servicio de pago aún no ha confirmado el pago de los pedidos {{codes}}. Lo verás aquí en cuanto lo haga.',
   'pay.unpaid': 'El pago no se ha completado',
-  'pay.unpaidText':
-    'El pedido {{code}} aún no está pagado. Puedes intentarlo de nuevo o elegir otra forma de pago.',
+  'pay.unpaidText_one':
+    'El pedido {{codes}} aún no está pagado. Puedes intentarlo de nuevo o elegir otra forma de pago.',
+  'pay.unpaidText_many':
+    'Los pedidos {{codes}} aún no están pagados. Puedes intentarlo de nuevo o elegir otra forma de pago.',
+  'pay.unpaidText_other':
+    'Los pedidos {{codes}} aún no están pagados. Puedes intentarlo de nuevo o elegir otra forma de pago.',
   'pay.declined': 'El pago ha sido rechazado',
-  'pay.declinedText':
-    'No se ha cobrado nada por el pedido {{code}}. Puedes intentarlo de nuevo, por ejemplo con otra tarjeta, o elegir otra forma de pago.',
+  'pay.declinedText_one':
+    'No se ha cobrado nada por el pedido {{codes}}. Puedes intentarlo de nuevo, por ejemplo con otra tarjeta, o elegir otra forma de pago.',
+  'pay.declinedText_many':
+    'No se ha cobrado nada por los pedidos {{codes}}. Puedes intentarlo de nuevo, por ejemplo con otra tarjeta, o elegir otra forma de pago.',
+  'pay.declinedText_other':
+    'No se ha cobrado nada por los pedidos {{codes}}. Puedes intentarlo de nuevo, por ejemplo con otra tarjeta, o elegir otra forma de pago.',
   'pay.tooLate': 'El pedido está cancelado',
   'pay.tooLateText': 'El pedido {{code}} no se pagó y no se ha cobrado nada por él.',
   'voucher.title': 'Cupones',

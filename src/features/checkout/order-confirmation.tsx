@@ -8,6 +8,7 @@ import { ConfirmationSummary } from './confirmation-summary.tsx'
 import { headlineClass, ResultHead } from './result-head.tsx'
 import { SeeOrder } from './see-order.tsx'
 import type { Placed } from './use-order.ts'
+import { isolated, WithCodes } from './with-codes.tsx'
 
 /** What is known of an order that was placed. */
 export type Receipt = {
@@ -49,7 +50,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
     <div role="status" className={confirmationColumns}>
       <div className="card flex flex-col gap-4 p-5 md:gap-5">
         <ResultHead
-          isDue={payAt !== null}
+          result={payAt ? 'due' : 'done'}
           headline={
             <h1 ref={heading} tabIndex={-1} className={`${headlineClass} outline-none`}>
               {t('checkout.placed')}
@@ -77,7 +78,9 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
           )}
           {isOnly && first ? (
             <Link to="/order-history/$id" params={{ id: first.id }} className={seeClass}>
-              {t('checkout.seeOrder', { code: first.order_code })}
+              <span>
+                <WithCodes text={t('checkout.seeOrder', { code: isolated(first.order_code) })} />
+              </span>
             </Link>
           ) : (
             <Link to="/order-history" className={seeClass}>

@@ -7,10 +7,11 @@ import { Dialog, DialogTitle } from '#src/ui/dialog.tsx'
 import { PayUntil } from '#src/ui/pay-until.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
 import { headlineClass, ResultHead } from './result-head.tsx'
+import { isolated, WithCodes } from './with-codes.tsx'
 
 type Props = {
   order: OrderDetails
-  /** Codes of the orders that were paid at once with it. */
+  /** Codes of the other orders of the payment. */
   others: readonly string[]
   /** Whether the shopper has come back without paying. */
   isCancel: boolean
@@ -36,27 +37,32 @@ type Props = {
 export function PaymentResult(props: Props) {
   const { order, others, isCancel, isDeclined, onClose, actions, back, summary, receipt, offer } =
     props
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const code = isolated(order.order_code)
   const isPaid = order.payment_status === 'Paid'
   if (!isPaid && order.order_status === 'Cancelled') {
     return (
       <Dialog routed title={t('pay.tooLate')} onClose={onClose}>
-        <p role="status">{t('pay.tooLateText', { code })}</p>
+        <p role="status">
+          <WithCodes text={t('pay.tooLateText', { code })} />
+        </p>
       </Dialog>
     )
   }
   const unpaid = isDeclined
-    ? (['pay.declined', 'pay.declinedText'] as const)
-    : (['pay.unpaid', 'pay.unpaidText'] as const)
-  const [headline, text] = isCancel ? unpaid : (['pay.waiting', 'pay.waitingText'] as const)
+    ? (['declined', 'pay.declined', 'pay.declinedText'] as const)
+    : (['left', 'pay.unpaid', 'pay.unpaidText'] as const)
+  const [result, headline, text] = isCancel
+    ? unpaid
+    : (['due', 'pay.waiting', 'pay.waitingText'] as const)
+  const codes = [order.order_code, ...others].map(isolated)
   return (
     <Dialog routed full onClose={onClose}>
       <div className="grow overflow-y-auto bg-page">
         <div className={`wrap pb-4 md:pb-8 lg:pt-8 ${confirmationColumns}`}>
           <div className="card flex flex-col gap-4 p-5 md:gap-5">
             <ResultHead
-              isDue={!isPaid}
+              result={isPaid ? 'done' : result}
               headline={
                 <DialogTitle className={headlineClass}>
                   {t(isPaid ? 'pay.paid' : headline)}
@@ -65,11 +71,20 @@ export function PaymentResult(props: Props) {
             >
               <div role="status" className="mt-2 text-muted">
                 {isPaid ? (
-                  [order.order_code, ...others].map((paid) => (
-                    <p key={paid}>{t('pay.paidText', { code: isolated(paid) })}</p>
+                  codes.map((paid) => (
+                    <p key={paid}>
+                      <WithCodes text={t('pay.paidText', { code: paid })} />
+                    </p>
                   ))
                 ) : (
-                  <p>{t(text, { code })}</p>
+                  <p>
+                    <WithCodes
+                      text={t(text, {
+                        count: codes.length,
+                        codes: new Intl.ListFormat(i18n.language).format(codes),
+                      })}
+                    />
+                  </p>
                 )}
               </div>
             </ResultHead>
@@ -77,13 +92,15 @@ export function PaymentResult(props: Props) {
             {!isPaid && isCancel && <PayUntil order={order} />}
             <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
               {!isPaid && isCancel && actions}
-              {isPaid && others.length > 0 ? (
-                <Link to="/order-history" className={buttonClass()}>
+              {others.length > 0 ? (
+                <Link to="/order-history" className={buttonClass(isPaid ? 'primary' : 'secondary')}>
                   {t('checkout.seeOrders')}
                 </Link>
               ) : (
                 <Button look={isPaid ? 'primary' : 'secondary'} onClick={onClose}>
-                  {t('checkout.seeOrder', { code })}
+                  <span>
+                    <WithCodes text={t('checkout.seeOrder', { code })} />
+                  </span>
                 </Button>
               )}
               {isPaid && back}
@@ -96,6 +113,3 @@ export function PaymentResult(props: Props) {
     </Dialog>
   )
 }
-
-/** A code keeps its own direction in the middle of a sentence. */
-const isolated = (code: string) => `\u2068${code}\u2069`

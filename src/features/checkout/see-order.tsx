@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { isolated, WithCodes } from './with-codes.tsx'
 
 type Props = { id: number; code: string }
 
@@ -13,7 +14,9 @@ export function SeeOrder({ id, code }: Props) {
       params={{ id }}
       className="flex min-h-12 items-center justify-between gap-4 border-line border-t text-sm hover:underline"
     >
-      {t('checkout.seeOrder', { code })}
+      <span>
+        <WithCodes text={t('checkout.seeOrder', { code: isolated(code) })} />
+      </span>
       <ChevronRight size={16} aria-hidden className="shrink-0 text-muted rtl:rotate-180" />
     </Link>
   )

@@ -14,17 +14,22 @@ async function show(result: Result) {
   return (await screen.findByRole('heading', { level: 2 })).textContent
 }
 
+const mark = () => document.querySelector('.size-12.rounded-full svg')?.classList
+const said = () => screen.getByRole('status').textContent?.replace(/[\u2066-\u2069]/g, '')
+
 test.each([
   { what: 'declined', isDeclined: true, title: 'The payment was declined' },
   { what: 'canceled', isDeclined: false, title: 'The payment was not completed' },
 ])('a payment that was $what is called so, with the time to pay', async ({ isDeclined, title }) => {
   expect(await show({ isDeclined })).toBe(title)
+  expect(mark()).toContain('lucide-x')
   expect(screen.getByText(/^Please pay by/)).toBeDefined()
   expect(screen.getByRole('button', { name: /^View order .?OS-7/ })).toBeDefined()
 })
 
 test('nobody is asked to pay what is being confirmed', async () => {
   expect(await show({ isCancel: false })).toBe('Your payment is being confirmed')
+  expect(mark()).toContain('lucide-clock')
   expect(screen.queryByText(/^Please pay by/)).toBeNull()
 })
 
@@ -34,5 +39,18 @@ test('who has paid several orders is led to all of them', async () => {
     'Thank you for your payment',
   )
   expect(screen.getByRole('link', { name: 'View your orders' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^View order/ })).toBeNull()
+})
+
+test('a payment of several orders that was declined names all of them, and leads to the list', async () => {
+  await show({ isDeclined: true, others: ['OS-8', 'OS-9'] })
+  expect(said()).toContain('Nothing was charged for orders OS-7, OS-8, and OS-9. You can')
+  // A code that breaks at its hyphen reads as two.
+  for (const code of ['OS-7', 'OS-8', 'OS-9']) {
+    expect(screen.getByText(code).className).toContain('whitespace-nowrap')
+  }
+  const list = screen.getByRole('link', { name: 'View your orders' })
+  expect(list.getAttribute('href')).toBe('/order-history')
+  expect(list.className).not.toContain('bg-primary')
   expect(screen.queryByRole('button', { name: /^View order/ })).toBeNull()
 })
