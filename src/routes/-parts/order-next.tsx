@@ -20,7 +20,8 @@ export function OrderNext(props: SomeOrders) {
   if (isPending) return <Skeleton className="h-40" />
   const ahead = orders.filter(isAhead)
   if (ahead.length === 0) return null
-  const isNew = ahead.some(({ order_status }) => order_status === 'Pending')
+  const count = ahead.length
+  const unconfirmed = ahead.filter(({ order_status }) => order_status === 'Pending').length
   const day = arrivalOf(ahead)?.last
   const cashOf = (order: OrderDetails) =>
     isPaidOnDelivery(order) && order.payment_status === 'Pending' ? order.payable_amount : 0
@@ -29,22 +30,24 @@ export function OrderNext(props: SomeOrders) {
     <section className="card p-5">
       <h2 className="mb-3 font-semibold">{t('checkout.next')}</h2>
       <ol className="flex flex-col gap-3 text-sm">
-        {isNew && <Step icon={ClipboardCheck} text={t('checkout.nextConfirmed')} />}
+        {unconfirmed > 0 && (
+          <Step icon={ClipboardCheck} text={t('checkout.nextConfirmed', { count: unconfirmed })} />
+        )}
         <Step
           icon={Truck}
           text={
             day && !isDayOver(day)
-              ? t('checkout.nextArrives', { date: formatDate(day, i18n.language) })
-              : t('checkout.nextDelivered')
+              ? t('checkout.nextArrives', { count, date: formatDate(day, i18n.language) })
+              : t('checkout.nextDelivered', { count })
           }
         />
-        {payers[0] && ahead.length === 1 && (
+        {payers[0] && count === 1 && (
           <Step
             icon={Banknote}
             text={t('checkout.nextCash', { amount: amount(cashOf(payers[0])) })}
           />
         )}
-        {payers.length > 0 && ahead.length > 1 && (
+        {payers.length > 0 && count > 1 && (
           // Each shop delivers by itself, and takes its own money.
           <Step icon={Banknote} text={t('checkout.nextCashEach')}>
             <ul>

@@ -38,8 +38,8 @@ function show(...orders: Partial<typeof cash>[]): string[] {
 test('several orders that are paid on delivery: the last day, and the money for each of them', () => {
   const other = { payable_amount: 2550, estimated_delivery_date: '2031-05-11' }
   expect(show({}, other, {})).toEqual([
-    'The shop confirms your order.',
-    'It is handed to delivery and arrives by May 11, 2031.',
+    'The shops confirm your orders.',
+    'They are handed to delivery, and the last arrives by May 11, 2031.',
     'Have the cash ready for each delivery:Shop 1$10.00Shop 2$25.50OS-3$10.00',
     'Shop 1$10.00',
     'Shop 2$25.50',
@@ -78,4 +78,10 @@ test('what is over is not said to come', () => {
   expect(show({ order_status: 'Delivered' })).toEqual([])
   const confirmed = show({ order_status: 'Confirm' })
   expect(confirmed[0]).toBe('It is handed to delivery and arrives by May 2, 2031.')
+  // One of two is left to be confirmed, both are to be delivered.
+  const days = { estimated_delivery_date: '' }
+  expect(show({ order_status: 'Confirm', ...days }, days).slice(0, 2)).toEqual([
+    'The shop confirms your order.',
+    'They are handed to delivery.',
+  ])
 })
