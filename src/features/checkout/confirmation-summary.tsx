@@ -7,10 +7,12 @@ type Props = {
   arrival: ReactNode
   /** What all orders came to, in minor units. */
   amount: number
+  /** On phones, where what was bought comes last. */
+  pictures?: ReactNode
 }
 
 /** What a shopper wants to know first about what was ordered: when it comes, what it came to. */
-export function ConfirmationSummary({ arrival, amount }: Props) {
+export function ConfirmationSummary({ arrival, amount, pictures }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('checkout.summary')} className="font-semibold text-lg">
@@ -19,6 +21,7 @@ export function ConfirmationSummary({ arrival, amount }: Props) {
         {t('checkout.total')}
         <Money amount={amount} />
       </p>
+      <div className="mt-3 empty:hidden md:hidden">{pictures}</div>
     </section>
   )
 }

@@ -16,6 +16,8 @@ export type Receipt = {
   goods: (id: number, isOnly: boolean) => ReactNode
   /** Where it goes and how it is paid: the same for all orders of a checkout. */
   facts: (id: number) => ReactNode
+  /** What was bought in all of the orders, in pictures. */
+  pictures: (ids: readonly number[]) => ReactNode
   /** When all of the orders arrive. */
   arrival: (ids: readonly number[]) => ReactNode
   /** What becomes of the orders. */
@@ -68,6 +70,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
         {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
         <ConfirmationSummary
           arrival={receipt?.arrival(ids)}
+          pictures={receipt?.pictures(ids)}
           amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
         />
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">

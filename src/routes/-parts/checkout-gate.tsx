@@ -15,6 +15,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderOffer } from './order-offer.tsx'
+import { OrderPictures } from './order-pictures.tsx'
 import { usePlacedOrders } from './use-placed-orders.tsx'
 
 type Props = {
@@ -81,6 +82,7 @@ function Checkout({ session, placed: ids, onName, ...checkout }: CheckoutProps) 
       receipt={{
         goods: (id, isOnly) => <OrderGoods session={session} id={id} isOnly={isOnly} />,
         facts: (id) => <OrderFacts session={session} id={id} />,
+        pictures: (ids) => <OrderPictures session={session} ids={ids} />,
         arrival: (ids) => <OrderArrival session={session} ids={ids} />,
         next: (ids) => <OrderNext session={session} ids={ids} />,
       }}

@@ -11,6 +11,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { OrderArrival } from './order-arrival.tsx'
 import { OrderOffer } from './order-offer.tsx'
+import { OrderPictures } from './order-pictures.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { useOrders } from './use-orders.ts'
 
@@ -54,6 +55,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
                 <OrderArrival session={session} ids={orders.map((one) => one.id)} />
               )
             }
+            pictures={<OrderPictures session={session} ids={orders.map((one) => one.id)} />}
             amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
           />
         )

@@ -21,6 +21,7 @@ async function thankFor(orders: ReturnType<typeof order>[], order_payment_url: s
         receipt={{
           goods: (id) => <p>goods of {id}</p>,
           facts: () => <p>Old Town</p>,
+          pictures: (ids) => <p>pictures of {ids.join()}</p>,
           arrival: (ids) => <p>arrival of {ids.join()}</p>,
           next: (ids) => <p>next of {ids.join()}</p>,
         }}
@@ -53,7 +54,9 @@ test('several orders have one total and one address, and each a way to itself', 
   expect(primary()).toBe('View your orders')
   // Below three cards nobody would look for it.
   const summary = screen.getByRole('region', { name: 'Summary' })
-  expect(summary.textContent).toBe('arrival of 7,8Total$35.50')
+  expect(summary.textContent).toBe('arrival of 7,8Total$35.50pictures of 7,8')
+  // Beside the list of wide screens they would say everything twice.
+  expect(screen.getByText('pictures of 7,8').parentElement?.className).toContain('md:hidden')
   expect(summary.compareDocumentPosition(screen.getByText('goods of 7'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
