@@ -538,6 +538,7 @@ export const ar = {
   'voucher.min': 'للطلبات من {{amount}}',
   'voucher.until': 'حتى {{date}}',
   'voucher.yours': 'قسائمك',
+  'voucher.atHand': 'لديك قسيمة',
   'voucher.needs': 'يتطلب طلبًا بقيمة {{amount}} أو أكثر',
   'offline.offline': 'أنت غير متصل',
   'offline.noResponse': 'المتجر لا يجيب',

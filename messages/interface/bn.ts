@@ -498,6 +498,7 @@ export const bn = {
   'voucher.min': 'সর্বনিম্ন {{amount}} এর অর্ডারে',
   'voucher.until': '{{date}} পর্যন্ত',
   'voucher.yours': 'আপনার ভাউচার',
+  'voucher.atHand': 'আপনার একটি ভাউচার আছে',
   'voucher.needs': '{{amount}} বা তার বেশি দামের অর্ডার দরকার',
   'offline.offline': 'আপনি অফলাইনে আছেন',
   'offline.noResponse': 'দোকান সাড়া দিচ্ছে না',

@@ -479,6 +479,7 @@ export const de = {
   'voucher.min': 'Ab {{amount}} Bestellwert',
   'voucher.until': 'Bis {{date}}',
   'voucher.yours': 'Ihre Gutscheine',
+  'voucher.atHand': 'Sie haben einen Gutschein',
   'voucher.needs': 'Gilt ab einem Bestellwert von {{amount}}',
   'offline.offline': 'Sie sind offline',
   'offline.noResponse': 'Der Laden antwortet nicht',

@@ -505,6 +505,7 @@ export const en = {
   'voucher.min': 'Orders from {{amount}}',
   'voucher.until': 'Until {{date}}',
   'voucher.yours': 'Your vouchers',
+  'voucher.atHand': 'You have a voucher',
   'voucher.needs': 'Needs an order of {{amount}} or more',
   'offline.offline': 'You are offline',
   'offline.noResponse': 'The shop isn’t responding',

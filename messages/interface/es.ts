@@ -536,6 +536,7 @@ export const es = {
   'voucher.min': 'Pedidos desde {{amount}}',
   'voucher.until': 'Hasta el {{date}}',
   'voucher.yours': 'Tus cupones',
+  'voucher.atHand': 'Tienes un cupón',
   'voucher.needs': 'Requiere un pedido de {{amount}} o más',
   'offline.offline': 'No tienes conexión',
   'offline.noResponse': 'La tienda no responde',

@@ -93,6 +93,7 @@ export function CheckoutPage({
   const addresses = known.data ?? []
   const address = addresses.find(({ id }) => id === picked) ?? defaultAddress(addresses)
   const collected = useQuery(collectedVouchersQuery(session))
+  const applyVoucher = (code: string | null) => useCheckoutChoice.setState({ coupon_code: code })
   const { waiting } = useUnsentChanges(session)
   const isWaiting = !isBuyNow && waiting.length > 0
   // What waits is sent before anything is ordered; each cart that comes of it changes the figures.
@@ -155,7 +156,15 @@ export function CheckoutPage({
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <h1 className={titleClass}>{t('page.checkout')}</h1>
-      {data && !isEmpty && <SummaryOnTop figures={data} refreshing={checkout.isFetching} />}
+      {data && !isEmpty && (
+        <SummaryOnTop
+          figures={data}
+          refreshing={checkout.isFetching}
+          collected={collected.data ?? []}
+          code={coupon}
+          onApply={applyVoucher}
+        />
+      )}
       {/* Before the steps: on phones the summary that says it comes after them. */}
       {checkout.error instanceof NetworkProblem && (
         <p className="rounded-card bg-warn-soft p-4 text-warn md:hidden">
@@ -216,7 +225,7 @@ export function CheckoutPage({
               applied={(data?.apply_coupon ?? false) && !checkout.isPlaceholderData}
               busy={checkout.isFetching}
               error={problem?.message}
-              onApply={(code) => useCheckoutChoice.setState({ coupon_code: code })}
+              onApply={applyVoucher}
             />
           }
         />

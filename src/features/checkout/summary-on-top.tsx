@@ -1,26 +1,42 @@
 import { ChevronDown } from 'lucide-react'
+import type { Voucher } from '#contract/voucher.ts'
 import { Money } from '#src/ui/price.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { ItemsAtAGlance } from './items-at-a-glance.tsx'
 import { Summary } from './summary.tsx'
+import { usableVouchers } from './usable-vouchers.ts'
+import { VoucherAtHand } from './voucher-at-hand.tsx'
 
-type Props = { figures: CheckoutFigures; refreshing: boolean }
+type Props = {
+  figures: CheckoutFigures
+  refreshing: boolean
+  /** What the shopper has collected. */
+  collected: Voucher[]
+  /** Of the voucher that is chosen; null: none. */
+  code: string | null
+  onApply: (code: string) => void
+}
 
 /** On phones, where the summary comes last: what is ordered and what it comes to, before the steps. */
-export function SummaryOnTop({ figures, refreshing }: Props) {
+export function SummaryOnTop({ figures, refreshing, collected, code, onApply }: Props) {
+  // Those whose minimum is reached come first.
+  const [best] = code === null ? usableVouchers(collected, figures) : []
   return (
-    <details className="group card md:hidden">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2">
-        <ItemsAtAGlance lines={figures.checkout_items.flatMap(({ products }) => products)} />
-        {/* An amount has a direction of its own, its place follows the page. */}
-        <span className="ms-auto font-semibold">
-          <Money amount={figures.checkout.payable_amount} />
-        </span>
-        <ChevronDown size={16} aria-hidden className="shrink-0 group-open:rotate-180" />
-      </summary>
-      <div className="px-4 pb-4">
-        <Summary figures={figures} refreshing={refreshing} />
-      </div>
-    </details>
+    <div className="card md:hidden">
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-2">
+          <ItemsAtAGlance lines={figures.checkout_items.flatMap(({ products }) => products)} />
+          {/* An amount has a direction of its own, its place follows the page. */}
+          <span className="ms-auto font-semibold">
+            <Money amount={figures.checkout.payable_amount} />
+          </span>
+          <ChevronDown size={16} aria-hidden className="shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="px-4 pb-4">
+          <Summary figures={figures} refreshing={refreshing} />
+        </div>
+      </details>
+      {best?.isReached && <VoucherAtHand voucher={best.voucher} onApply={onApply} />}
+    </div>
   )
 }

@@ -27,6 +27,12 @@ type Props = {
 export function VoucherForm({ collected, figures, code, applied, busy, error, onApply }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(code ?? '')
+  const [known, setKnown] = useState(code)
+  // It may be applied elsewhere; what was typed stays where the shop does not take it.
+  if (code !== known) {
+    setKnown(code)
+    if (code !== null) setTyped(code)
+  }
   const apply = (chosen: string | null) => {
     setTyped(chosen ?? '')
     onApply(chosen)

@@ -95,6 +95,22 @@ test('one press applies a voucher, which the shop counts, and another takes it b
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('')
 })
 
+test('on phones a voucher that can be used is offered before the steps, until one is applied', async () => {
+  await openCheckout()
+  const onTop = screen.getByText('You have a voucher')
+  expect(onTop.closest('.card')?.className).toContain('md:hidden')
+  expect(onTop.compareDocumentPosition(screen.getByText('Shipping address'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Apply .*5\.00.* off$/ }))
+  await waitFor(() => expect(saving()).toBe('-$5.00'))
+  expect(screen.queryByText('You have a voucher')).toBeNull()
+  // As if it had been chosen below, where it is taken back.
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('FIVE')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.getByText('You have a voucher')).toBeDefined()
+})
+
 test('a code that is applied is taken back beside it, until another one is typed', async () => {
   await openCheckout()
   const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' })
