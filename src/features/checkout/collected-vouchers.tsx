@@ -3,7 +3,6 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
-import { Joined } from '#src/ui/joined.tsx'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
 import type { OfferedVoucher } from './usable-vouchers.ts'
 
@@ -43,22 +42,20 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
               >
                 <span className="min-w-0 grow">
                   <span className="block font-semibold text-accent">{discount(voucher)}</span>
-                  <span className="block text-muted [&>bdi]:inline-block">
-                    {isReached ? (
-                      <Joined
-                        parts={[
-                          most(voucher),
-                          voucher.min_order_amount > 0 && t('voucher.min', { amount: minimum }),
-                          voucher.validity &&
-                            t('voucher.until', {
-                              date: formatDate(voucher.validity, i18n.language),
-                            }),
-                        ].map((part) => part || null)}
-                      />
-                    ) : (
-                      <Joined parts={[most(voucher), t('voucher.needs', { amount: minimum })]} />
-                    )}
-                  </span>
+                  <Facts
+                    parts={
+                      isReached
+                        ? [
+                            most(voucher),
+                            voucher.min_order_amount > 0 && t('voucher.min', { amount: minimum }),
+                            voucher.validity &&
+                              t('voucher.until', {
+                                date: formatDate(voucher.validity, i18n.language),
+                              }),
+                          ]
+                        : [most(voucher), t('voucher.needs', { amount: minimum })]
+                    }
+                  />
                 </span>
                 {isReached && !isApplied && (
                   // Looks like a button; the whole voucher is the one that is pressed.
@@ -75,3 +72,22 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
     </section>
   )
 }
+
+/**
+ * Short facts, of which each stays in one line. The dot before one lies in the space between them;
+ * where it begins a line, that space lies outside and is cut off.
+ */
+const Facts = ({ parts }: { parts: (string | false | null)[] }) => (
+  <span className="block overflow-x-clip text-muted">
+    <span className="-ms-4 block">
+      {parts
+        .filter((part) => part)
+        .map((part, place) => (
+          <bdi key={part || ''} className="relative inline-block ps-4">
+            {place > 0 && <span className="absolute start-0">{'\u00a0· '}</span>}
+            {part}
+          </bdi>
+        ))}
+    </span>
+  </span>
+)

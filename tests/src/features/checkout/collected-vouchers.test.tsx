@@ -74,6 +74,15 @@ test('collected vouchers that fit the chosen shop are offered with discount and 
   expect(plain).toHaveLength(3)
   expect(plain[0]).toMatch(/^\$5\.00 offOrders from \$100\.00\s· Until .*Apply$/)
   expect(plain[1]).toMatch(/^10% OFFUntil .*Apply$/)
+  // Of a fact that finds no room beside another one, in the room that is cut off where lines begin:
+  // no line ends in it.
+  const dots = offered.getAllByText('·')
+  expect(dots).toHaveLength(1)
+  for (const dot of dots) {
+    expect(dot.className).toBe('absolute start-0')
+    expect(dot.parentElement?.textContent).toMatch(/^\s· .?Until /)
+    expect(dot.parentElement?.parentElement?.parentElement?.className).toContain('overflow-x-clip')
+  }
   expect(plain[2]).toBe('$30.00 offNeeds an order of $100.01 or more')
 })
 
