@@ -62,7 +62,8 @@ function OrderLine({ line }: { line: CartLine }) {
         sizes="64px"
         className="size-16 shrink-0 rounded-control"
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1">
+      {/* On phones with the old price below the new one, or it would find no room beside the name. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1 max-sm:[&_.price]:flex-col max-sm:[&_.price]:items-end">
         <div className="min-w-28 flex-1">
           <p className="line-clamp-2 font-medium">
             <bdi>{line.name}</bdi>

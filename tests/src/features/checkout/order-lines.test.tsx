@@ -28,6 +28,12 @@ test.each([
   expect(screen.getByRole('listitem').textContent).toContain(`Shirt${said}`)
 })
 
+test('On phones a lower price takes no more room beside the name than any other', () => {
+  show([v.parse(cartLine, { id: 7, name: 'Shirt', price: 20, discount_price: 15, quantity: 1 })])
+  const lines = document.querySelector('.price')?.parentElement?.parentElement?.className
+  expect(lines).toContain('max-sm:[&_.price]:flex-col')
+})
+
 test.each([
   [0, 'Delivery Free'],
   [450, 'Delivery $4.50'],
