@@ -35,7 +35,9 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
 }) => {
   const errors = collectErrors(page)
   await orderByCard(page, shop.url)
-  await expect(page.getByRole('main')).toContainText(/USD \d+\.\d\d/)
+  await expect(page.getByRole('main')).toContainText(/Order\s+OS-\S+\s+Total\s+\$\d+\.\d\d/)
+  await expect(page.getByRole('banner')).toContainText('Secure checkout')
+  await expect(page.getByRole('combobox', { name: 'The shop is told' })).toBeHidden()
   await page.getByRole('button', { name: 'Approve' }).click()
 
   const thanks = page.getByRole('dialog', { name: 'Thank you for your payment' })
@@ -120,6 +122,7 @@ test('a shopper who closes the tab of the payment service has paid all the same'
   shop,
 }) => {
   await orderByCard(page, shop.url)
+  await page.getByText('Test settings').click()
   await page.getByRole('checkbox', { name: 'Do not send me back to the shop' }).check()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('status')).toHaveText('This payment is approved.')

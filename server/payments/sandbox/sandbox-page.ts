@@ -1,73 +1,115 @@
-import { html } from 'hono/html'
-import { toWire } from '#contract/money.ts'
+import { html, raw } from 'hono/html'
+import { formatMoney, toWire } from '#contract/money.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { sandboxPayments } from '#server/database/schema/sandbox.ts'
+import type { ShopSettings } from '#server/settings/default-settings.ts'
 import { reports } from './sandbox-reports.ts'
-
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: light-dark(#e5e5e2, #303036) }
-  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: light-dark(#fafaf8, #101012) }
-  main { box-sizing: border-box; width: min(26rem, 100% - 2rem); margin-block: 2rem; padding: 1.5rem;
-    border: 1px solid var(--line); border-radius: 1rem; background: light-dark(#fff, #1a1a1d) }
-  h1 { margin: 0; font-size: 1.25rem }
-  p { margin-block: .5rem 0 }
-  .note { color: light-dark(#5f5f66, #a5a5ad); font-size: .875rem }
-  .amount { margin-block: 1.5rem 0; font-size: 2rem; font-weight: 600; line-height: 1.2 }
-  form, fieldset, label { display: grid; gap: .5rem }
-  form { margin-top: 1.5rem; gap: .75rem }
-  button, select { font: inherit; min-height: 2.75rem; padding-inline: 1rem; color: inherit;
-    border: 1px solid var(--line); border-radius: .75rem; background: none }
-  button { cursor: pointer; font-weight: 600 }
-  button[value=approve] { border-color: #0f766e; background: #0f766e; color: #fff }
-  option { background: light-dark(#fff, #1a1a1d) }
-  fieldset { margin: .75rem 0 0; padding: 1rem 0 0; border: 0; border-top: 1px solid var(--line); font-size: .875rem }
-  label.row { grid-template-columns: auto 1fr; align-items: center; min-height: 2.75rem }
-  a { color: light-dark(#0f766e, #2dd4bf) }
-  :focus-visible { outline: 2px solid light-dark(#0f766e, #2dd4bf); outline-offset: 2px }
-`
+import { sandboxStyle } from './sandbox-style.ts'
 
 type Payment = typeof sandboxPayments.$inferSelect
+
+/** What the page looks like: a payment service is told the name, mark and colors of a shop too. */
+export type Look = Pick<
+  ShopSettings,
+  'app_name' | 'app_logo' | 'web_logo' | 'theme_colors' | 'currency'
+> & {
+  /** Address of the shop's font; null: the build that has it is not there. */
+  font: string | null
+}
+
+/** No scripts; pictures from wherever the shop has its logo. */
+export const sandboxPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; font-src 'self'"
 
 /** Where the shopper goes once a payment is decided. */
 export const backToShop = ({ status, cancel_url, return_url }: Payment): string =>
   status === 'cancelled' ? cancel_url : return_url
 
 /** The page at which a shopper pays at the sandbox. English only: it stands for somebody else's. */
-export const sandboxPage = (payment: Payment) => html`<!doctype html>
-  <html lang="en">
+export const sandboxPage = (payment: Payment, look: Look) => html`<!doctype html>
+  <html lang="en" dir="ltr">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>Sandbox payment</title>
-      <style>${style}</style>
+      <style>${raw(fontAndColor(look) + sandboxStyle)}</style>
     </head>
     <body>
+      <header>
+        <div>
+          <p class="shop">${shopName(look)}</p>
+          <p class="secure">${lock} Secure checkout</p>
+        </div>
+      </header>
       <main>
         <h1>Sandbox payment</h1>
         <p class="note">No money moves here: this page is for trying the shop.</p>
-        <p class="amount">${payment.currency} ${toWire(payment.amount).toFixed(2)}</p>
-        <p>${payment.title}</p>
+        ${summary(payment, look)}
         ${payment.status === 'open' ? form : decided(payment)}
       </main>
     </body>
   </html>`
 
+/** Nothing but a color and an address can get into the style. */
+function fontAndColor({ font, theme_colors: { primary = '' } }: Look): string {
+  const color = /^#[0-9a-f]{3,8}$/i.test(primary) ? primary : '#0f766e'
+  const face = `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url("${font}") }`
+  return `${font ? face : ''} :root { --primary: ${color} }`
+}
+
+/** As on the storefront: a logo that is more than the icon has the name in it. */
+function shopName({ app_name: name, app_logo: icon, web_logo: logo }: Look) {
+  if (!logo) return name
+  return logo === icon
+    ? html`<img src="${logo}" alt="" /> ${name}`
+    : html`<img src="${logo}" alt="${name}" />`
+}
+
+const lock = raw(
+  '<svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="16" r="1" /><rect x="3" y="10" width="18" height="12" rx="2" /><path d="M7 10V7a5 5 0 0 1 10 0v3" /></svg>',
+)
+
+function summary({ title, amount, currency: name }: Payment, { currency }: Look) {
+  const codes = title.split(', ')
+  // A payment keeps the currency that it was opened in.
+  const shown =
+    currency.name === name
+      ? formatMoney(amount, currency as Settings['currency'])
+      : `${name} ${toWire(amount).toFixed(2)}`
+  return html`<dl>
+    <div>
+      <dt>${codes.length > 1 ? 'Orders' : 'Order'}</dt>
+      <dd>${codes.map((code) => html`<bdi>${code}</bdi> `)}</dd>
+    </div>
+    <div class="total">
+      <dt>Total</dt>
+      <dd><bdi dir="ltr">${shown}</bdi></dd>
+    </div>
+  </dl>`
+}
+
 const form = html`<form method="post">
   <button name="decision" value="approve">Approve</button>
-  <button name="decision" value="decline">Decline</button>
-  <button name="decision" value="cancel">Cancel</button>
-  <fieldset>
+  <div class="others">
+    <button name="decision" value="decline">Decline</button>
+    <button name="decision" value="cancel">Cancel</button>
+  </div>
+  <details>
+    <summary>Test settings</summary>
     <label>
       The shop is told
-      <select name="report">
-        ${reports.map((report) => html`<option>${report}</option>`)}
-      </select>
+      <span class="select">
+        <select name="report">
+          ${reports.map((report) => html`<option>${report}</option>`)}
+        </select>
+      </span>
     </label>
     <label class="row">
       <input type="checkbox" name="stay" value="1" />
       Do not send me back to the shop
     </label>
-  </fieldset>
+  </details>
 </form>`
 
 /** Seen by who stayed, or went back to the page. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Database } from '#server/database/client.ts'
 import { sandboxPayments, sandboxRefunds } from '#server/database/schema/sandbox.ts'
-import { backToShop, sandboxPage } from './sandbox-page.ts'
+import { readLook } from './read-look.ts'
+import { backToShop, sandboxPage, sandboxPolicy } from './sandbox-page.ts'
 import { queueReports, type Report, type ReportDeps, reports } from './sandbox-reports.ts'
 
 export const SANDBOX_PATH = '/payment/sandbox'
@@ -20,6 +21,11 @@ const find = async (db: Database, id: string) =>
 export function createSandboxService(deps: ReportDeps): Hono {
   const { db, now, secret } = deps
   const app = new Hono()
+  const show = async (http: Context, payment: typeof sandboxPayments.$inferSelect) => {
+    http.header('Cache-Control', 'no-store')
+    http.header('Content-Security-Policy', sandboxPolicy)
+    return http.html(sandboxPage(payment, await readLook(db)))
+  }
 
   app.use('/api/*', async (http, next) => {
     if (http.req.header('authorization') !== `Bearer ${secret}`) return http.text('Who?', 401)
@@ -70,9 +76,7 @@ export function createSandboxService(deps: ReportDeps): Hono {
   app.get('/pay/:id{[0-9a-f-]{36}}', async (http) => {
     const payment = await find(db, http.req.param('id'))
     if (!payment) return http.notFound()
-    http.header('Cache-Control', 'no-store')
-    http.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return http.html(sandboxPage(payment))
+    return show(http, payment)
   })
   app.post('/pay/:id{[0-9a-f-]{36}}', async (http) => {
     const form = await http.req.parseBody()
@@ -84,7 +88,7 @@ export function createSandboxService(deps: ReportDeps): Hono {
       await queueReports(deps, { payment: payment.id, status: decision, report })
     }
     const decided = { ...payment, status: decision }
-    return form.stay ? http.html(sandboxPage(decided)) : http.redirect(backToShop(decided), 303)
+    return form.stay ? show(http, decided) : http.redirect(backToShop(decided), 303)
   })
   return app
 }
