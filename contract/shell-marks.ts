@@ -24,12 +24,6 @@ export const CART_END = '<!--/cart-->'
 
 /** Header of a rendered page with the MD5 digest of the index.html that it was made from. */
 export const BUILD_HEADER = 'x-offshelf-build'
-/** Type of the message with which a page asks the worker to keep the document of an address. */
-export const KEEP_PAGE = 'KEEP_PAGE'
-/** Type of the message with which a page asks the worker to end what it fetches: another replaces it. */
-export const STOP_FETCHES = 'STOP_FETCHES'
-/** Type of the message with which the worker announces that a public response has changed. */
-export const RESPONSE_CHANGED = 'CHANGED'
 /** Prefix of the names of all caches. */
 export const CACHE_PREFIX = 'offshelf-'
 /** Cache of the documents of pages that were visited, all in the language of the shopper. */

@@ -1,4 +1,4 @@
-import { KEEP_PAGE } from '#contract/shell-marks.ts'
+import { KEEP_PAGE } from '#contract/worker-messages.ts'
 
 /** Pictures of the shop that stand on the page; those of a first visit were fetched past the worker. */
 const picturesOnPage = () =>

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { RESPONSE_CHANGED, STOP_FETCHES } from '#contract/shell-marks.ts'
+import { RESPONSE_CHANGED, STOP_FETCHES } from '#contract/worker-messages.ts'
 import { mayReload } from './may-reload.ts'
 import { offerUpdate } from './update-ready.ts'
 

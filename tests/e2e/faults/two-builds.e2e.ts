@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { KEEP_PAGE } from '#contract/shell-marks.ts'
+import { KEEP_PAGE } from '#contract/worker-messages.ts'
 import { workerInControl } from '#tests/support/read-device.ts'
 import { buildOf, deployedTest } from './deployed-test.ts'
 import { anyChange, shopSays } from './shop-responses.ts'
