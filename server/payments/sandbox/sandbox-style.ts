@@ -32,7 +32,7 @@ export const sandboxStyle = `
   .note { padding: 8px 12px; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: 14px }
   dl { display: grid; gap: 8px; margin-block: 20px 0 }
   dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 16px }
-  dt { color: var(--muted) }
+  dt { flex-shrink: 0; color: var(--muted) }
   dd { margin: 0; text-align: end }
   dd bdi { display: inline-block; white-space: nowrap }
   .total { padding-block-start: 12px; border-block-start: 1px solid var(--line); font-weight: 600 }
