@@ -80,8 +80,8 @@ function isAtRest(): boolean {
 /** The demo's orders and tickets are as old as the shop that loaded them. */
 function hideDates(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const day = /[A-Z][a-z]{2} \d{1,2}(?:\s–\s(?:[A-Z][a-z]{2} )?\d{1,2})?, \d{4}/
-  const arabicDay = /(?:\d{1,2}(?: [ء-ي]+)?\s?–\s?)?\d{1,2} [ء-ي]+ \d{4}/
+  const day = /[A-Z][a-z]{2}\s\d{1,2}(?:\s–\s(?:[A-Z][a-z]{2}\s)?\d{1,2})?,\s\d{4}/
+  const arabicDay = /(?:\d{1,2}(?:\s[ء-ي]+)?\s?–\s?)?\d{1,2}\s[ء-ي]+\s\d{4}/
   const time = /\d{1,2}:\d{2}\s(?:[AP]M|[صم])/
   const anyDay = `(?:${day.source}|${arabicDay.source})`
   const dates = new RegExp(`${anyDay}(?:[,،] ${time.source})?|${time.source}`, 'g')
