@@ -49,7 +49,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
       aria-label={product.name}
       className="relative flex flex-col gap-3 xl:flex-row xl:items-start"
     >
-      <div className="card relative overflow-hidden xl:w-141 max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
+      <div className="card relative overflow-hidden xl:w-140 max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ul
           ref={strip}
           aria-label={product.name}
