@@ -1,4 +1,4 @@
-import { Link, useMatch } from '@tanstack/react-router'
+import { Link, useMatch, useNavigate } from '@tanstack/react-router'
 import { CircleUserRound, House, LayoutGrid, Search, ShoppingCart } from 'lucide-react'
 import { SHELL_SEARCH_ID } from '#contract/shell.ts'
 import { BOTTOM_BAR_HEIGHT, SHELL_CART_ID } from '#contract/shell-marks.ts'
@@ -21,6 +21,7 @@ export function BottomBar() {
   const { show } = useShell()
   const { askLogin, openCart } = useShopActions()
   const { cart } = useCart()
+  const navigate = useNavigate()
   const isInAccount = !!useMatch({ from: '/_account', shouldThrow: false })
   return (
     <nav
@@ -66,7 +67,11 @@ export function BottomBar() {
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
         </Link>
       ) : (
-        <button type="button" className={place} onClick={() => askLogin()}>
+        <button
+          type="button"
+          className={place}
+          onClick={() => askLogin(() => void navigate({ to: '/dashboard' }))}
+        >
           <CircleUserRound size={22} aria-hidden /> {t('shell.account')}
         </button>
       )}
