@@ -100,9 +100,12 @@ describe.each(backends.slice(-1))('A device of a shopper who has ordered, on %s,
     })
   })
 
-  test('is told later when the push service is down, and then only what is newest', async () => {
+  test.each([
+    ['is down', 503],
+    ['asks for patience', 429],
+  ])('is told later when the push service %s, and then only what is newest', async (_, refusal) => {
     await subscribe(service.subscribe())
-    service.status = 503
+    service.status = refusal
     await status('confirm')
     await status('processing')
     service.status = 201

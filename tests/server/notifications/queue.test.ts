@@ -121,6 +121,24 @@ describe.each(backends)('The queue of messages on %s', (backend) => {
     expect(await row(id)).toMatchObject({ state: 'failed', text: '', tries: 10 })
   })
 
+  test('gives up a code that the next try would send when it is over, and forgets it', async () => {
+    const id = await queue('slow@example.com', 'code')
+    const failing = senderWith({
+      mail: async () => {
+        throw new Error('out of order')
+      },
+    })
+    for (const minutes of [0, 0.5, 1, 2]) {
+      pass(minutes)
+      await failing.sendDue()
+      expect(await row(id)).toMatchObject({ state: 'queued', text: 'Code 1234' })
+    }
+    // After seven and a half minutes; the next try would be eight minutes later.
+    pass(4)
+    await failing.sendDue()
+    expect(await row(id)).toMatchObject({ state: 'failed', text: '', tries: 5 })
+  })
+
   test('gives up at once what a provider refuses for good', async () => {
     const id = await queue('refused@example.com')
     const refuse = async () => {
