@@ -46,6 +46,13 @@ test('a feed brings a product in its colors, each with pictures and what it adds
   ])
 })
 
+test('a color is drawn in its code, also where the feed has blanks around it', async () => {
+  const { id, notes } = await take({ colors: [{ name: 'Plum', code: ' #5b3a4c ' }] })
+  expect([...notes.keys()]).toEqual([])
+  const { body } = await shop.call(`/product-details?product_id=${id}`)
+  expect(body.data.product.colors).toMatchObject([{ name: 'Plum', color_code: '#5b3a4c' }])
+})
+
 test('a feed without colors leaves them, another list replaces them, an empty one ends them', async () => {
   const names = async (given: object) => (await take(given)).stored.map(({ name }) => name)
   expect(await names({ colors: [sage] })).toEqual(['Sage'])
