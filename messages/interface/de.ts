@@ -451,7 +451,8 @@ export const de = {
   'pay.onDelivery': 'Bei Lieferung zahlen',
   'pay.unsent':
     'Der Shop hat nicht geantwortet. Bitte versuchen Sie es erneut, wenn Sie online sind.',
-  'pay.until': 'Bitte zahlen Sie bis {{time}}, sonst wird die Bestellung storniert.',
+  'pay.until_one': 'Bitte zahlen Sie bis {{time}}, sonst wird die Bestellung storniert.',
+  'pay.until_other': 'Bitte zahlen Sie bis {{time}}, sonst werden die Bestellungen storniert.',
   'pay.paid': 'Vielen Dank für Ihre Zahlung',
   'pay.paidText': 'Die Bestellung {{code}} ist bezahlt.',
   'pay.waiting': 'Ihre Zahlung wird bestätigt',

@@ -2,15 +2,20 @@ import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatMoment } from './format-date.ts'
 
-type Props = { order: Pick<Order, 'pay_until'>; className?: string }
+type Props = {
+  order: Pick<Order, 'pay_until'>
+  /** How many orders the payment is for. */
+  count?: number
+  className?: string
+}
 
 /** Until when an order can be paid, by the shopper's clock; nothing if it waits for no payment. */
-export function PayUntil({ order: { pay_until: until }, className = '' }: Props) {
+export function PayUntil({ order: { pay_until: until }, count = 1, className = '' }: Props) {
   const { t, i18n } = useTranslation()
   if (!until) return null
   return (
     <p className={`text-sm text-warn ${className}`}>
-      {t('pay.until', { time: formatMoment(Date.parse(until), i18n.language) })}
+      {t('pay.until', { count, time: formatMoment(Date.parse(until), i18n.language) })}
     </p>
   )
 }

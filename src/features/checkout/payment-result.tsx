@@ -89,7 +89,7 @@ export function PaymentResult(props: Props) {
               </div>
             </ResultHead>
             {summary}
-            {!isPaid && isCancel && <PayUntil order={order} />}
+            {!isPaid && isCancel && <PayUntil order={order} count={codes.length} />}
             <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
               {!isPaid && isCancel && actions}
               {others.length > 0 ? (

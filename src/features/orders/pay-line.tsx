@@ -20,7 +20,10 @@ export function PayLine({ order, named }: Props) {
         {named && (
           <b className="font-semibold">{t('checkout.orderCode', { code: order.order_code })} </b>
         )}
-        {t('pay.until', { time: formatMoment(Date.parse(order.pay_until), i18n.language) })}
+        {t('pay.until', {
+          count: 1,
+          time: formatMoment(Date.parse(order.pay_until), i18n.language),
+        })}
       </p>
       <Link
         to="/order-history/$id"

@@ -23,7 +23,7 @@ test.each([
 ])('a payment that was $what is called so, with the time to pay', async ({ isDeclined, title }) => {
   expect(await show({ isDeclined })).toBe(title)
   expect(mark()).toContain('lucide-x')
-  expect(screen.getByText(/^Please pay by/)).toBeDefined()
+  expect(screen.getByText(/^Please pay by .*, or the order will/)).toBeDefined()
   expect(screen.getByRole('button', { name: /^View order .?OS-7/ })).toBeDefined()
 })
 
@@ -44,6 +44,7 @@ test('who has paid several orders is led to all of them', async () => {
 
 test('a payment of several orders that was declined names all of them, and leads to the list', async () => {
   await show({ isDeclined: true, others: ['OS-8', 'OS-9'] })
+  expect(screen.getByText(/, or the orders will be cancelled\.$/)).toBeDefined()
   expect(said()).toContain('Nothing was charged for orders OS-7, OS-8, and OS-9. You can')
   // A code that breaks at its hyphen reads as two.
   for (const code of ['OS-7', 'OS-8', 'OS-9']) {
