@@ -100,12 +100,9 @@ describe.each(backends.slice(-1))('A device of a shopper who has ordered, on %s,
     })
   })
 
-  test.each([
-    ['is down', 503],
-    ['asks for patience', 429],
-  ])('is told later when the push service %s, and then only what is newest', async (_, refusal) => {
+  test.each([503, 429])('is told later after a %s, and then only what is newest', async (down) => {
     await subscribe(service.subscribe())
-    service.status = refusal
+    service.status = down
     await status('confirm')
     await status('processing')
     service.status = 201
