@@ -70,8 +70,8 @@ const demoSettings = {
     { name: 'YouTube', link: 'https://www.youtube.com', logo: '' },
   ],
   promises: [
-    { kind: 'delivery', title: 'Delivered in days', text: 'Each shop says how many' },
-    { kind: 'returns', title: '30 days to return', text: 'Unused, in its box' },
+    { kind: 'delivery', title: 'Delivered in days', text: 'See the date before you pay' },
+    { kind: 'returns', title: '30 days to return', text: 'Unused, as it came' },
     { kind: 'payment', title: 'Secure payment', text: 'By card or on delivery' },
     { kind: 'support', title: 'People who answer', text: 'Every day, 8 to 20' },
   ],
