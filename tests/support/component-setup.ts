@@ -17,5 +17,8 @@ afterAll(async () => {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+// jsdom lays nothing out, so that there is nothing to scroll.
+Element.prototype.scrollIntoView = () => {}
+
 // The real server hashes passwords in these tests, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })

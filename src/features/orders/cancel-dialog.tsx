@@ -59,6 +59,6 @@ export function CancelDialog({ order, onClose }: Props) {
 /** The button that has opened the dialog goes with the order; its head says what has become of it. */
 function headOfOrder(): HTMLElement | null {
   const heading = headingOfPage()
-  heading?.scrollIntoView?.({ block: 'center' })
+  heading?.scrollIntoView({ block: 'center' })
   return heading
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { forgetSearches, forgetSearchesWithAccount } from '#src/features/search/recent-searches.ts'
 import { SearchBox } from '#src/features/search/search-box.tsx'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
@@ -11,8 +11,6 @@ import { serveShop } from '#tests/support/shop-network.ts'
 import { vendorModes } from '#tests/support/vendors.ts'
 
 serveShop()
-// jsdom lays nothing out, so that there is nothing to scroll.
-Element.prototype.scrollIntoView = vi.fn()
 beforeEach(forgetSearches)
 
 const open = async (marketplace = true, flat = false) => {
