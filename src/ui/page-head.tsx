@@ -20,7 +20,7 @@ export function PageHead({ title, text, aside, tinted }: Props) {
         'flex items-center justify-between gap-x-6 gap-y-3',
         tinted
           ? 'relative overflow-hidden rounded-card bg-sand p-5 md:min-h-40 md:p-8'
-          : 'flex-wrap',
+          : 'page-head',
       )}
     >
       <div className="min-w-0">

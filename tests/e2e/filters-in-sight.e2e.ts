@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { holdResponses } from './hold-responses.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' })
@@ -29,3 +31,52 @@ test('the filters of a list stay in sight on a phone, below the header that come
   await filters.click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
+
+/** Where something stands on the page, however far that is scrolled. */
+const boxOf = (page: Page, name: string) =>
+  page.locator(name).evaluate((part) => {
+    const { top, bottom, height } = part.getBoundingClientRect()
+    return { top: top + scrollY, bottom: bottom + scrollY, middle: top + scrollY + height / 2 }
+  })
+
+for (const width of [768, 1440]) {
+  test(`at ${width} pixels count and order stand beside a plain title, and the products begin below it`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${shop.url}/products`)
+    const title = await boxOf(page, 'main h1')
+    const grid = await boxOf(page, '.list-page .product-grid')
+    for (const name of ['.list-count', '.list-tools']) {
+      const { middle } = await boxOf(page, name)
+      expect(Math.abs(middle - title.middle), name).toBeLessThan(3)
+    }
+    expect(grid.top - title.bottom).toBeLessThanOrEqual(16)
+
+    // A long title has lines of its own instead of lying below them.
+    await page.goto(`${shop.url}/products?search=${'long%20'.repeat(12)}pan`)
+    const [long, tools] = await Promise.all(
+      [page.locator('main h1 > bdi'), page.locator('.list-head')].map((part) => part.boundingBox()),
+    )
+    expect(Number(long?.x) + Number(long?.width)).toBeLessThanOrEqual(Number(tools?.x))
+  })
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`the products of a list take the place at ${width} pixels that was kept for them`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const respond = await holdResponses(page, '**/api/products?*')
+    await page.goto(shop.url)
+    await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+    await page.getByRole('main').locator('a[href^="/products?"]').first().click()
+    await expect(page.locator('.list-page .animate-pulse').first()).toBeVisible()
+    const kept = await boxOf(page, '.list-page .product-grid')
+    respond()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    expect((await boxOf(page, '.list-page .product-grid')).top).toBeCloseTo(kept.top, 0)
+  })
+}

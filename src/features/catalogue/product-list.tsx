@@ -58,64 +58,66 @@ export function ProductList(props: Props) {
     !isVoid && <FilterPanel filters={list.filters} total={list.total} hideCategory={hideCategory} />
   const panel = panelWith(hide.includes('category'))
   return (
-    <div className={`flex items-start gap-8 ${panel ? 'beside-filters' : ''}`}>
+    <>
       {/* Sixty links of filters lie before the first product; on phones they are behind a button. */}
       {panel && list.products.length > 0 && (
         <a href="#products" className="skip-link max-lg:hidden">
           {t('list.skip')}
         </a>
       )}
-      {panel && (
-        <WideOnly from="lg">
-          <aside className="filter-column">
-            {hide.includes('category-on-wide') ? panelWith(true) : panel}
-          </aside>
-        </WideOnly>
-      )}
-      <div className="list-body">
-        <div className="list-head">
-          {searchable && <ListSearch />}
-          {/* Of none, the notice below says it to who sees. */}
-          <p className={list.total ? 'list-count' : 'sr-only'} role="status">
-            {t('list.results', { count: list.total })}
-          </p>
-          <div className="list-tools">
-            {panel && (
-              <Button
-                look="secondary"
-                small
-                aria-label={chosen ? t('list.filtersActive', { chosen }) : undefined}
-                onClick={() => setOpen(true)}
-                onPointerDown={loadDrawer}
-              >
-                <SlidersHorizontal size={16} aria-hidden />
-                {t('list.filters')}
-                <b>{chosen || null}</b>
-              </Button>
-            )}
-            {!isVoid && !hide.includes('sort') && <SortMenu />}
-          </div>
+      <div className="list-head">
+        {/* Of none, the notice below says it to who sees. */}
+        <p className={list.total ? 'list-count' : 'sr-only'} role="status">
+          {t('list.results', { count: list.total })}
+        </p>
+        {searchable && <ListSearch />}
+        <div className="list-tools">
+          {panel && (
+            <Button
+              look="secondary"
+              small
+              aria-label={chosen ? t('list.filtersActive', { chosen }) : undefined}
+              onClick={() => setOpen(true)}
+              onPointerDown={loadDrawer}
+            >
+              <SlidersHorizontal size={16} aria-hidden />
+              {t('list.filters')}
+              <b>{chosen || null}</b>
+            </Button>
+          )}
+          {!isVoid && !hide.includes('sort') && <SortMenu />}
         </div>
-        <ChosenFilters filters={list.filters} hideCategory={hide.includes('category')} />
-        {list.products.length > 0 ? (
-          <>
-            {/* Who goes by headings finds the products between the page's title and theirs. */}
-            <h2 id="products" tabIndex={-1} className="sr-only scroll-mt-40">
-              {t('page.products')}
-            </h2>
-            <ProductGrid products={list.products} card={card}>
-              {panel && list.products.length === PRODUCTS_A_PAGE && (
-                <OnwardTile products={list.products} ofShop={Boolean(searchable)} />
-              )}
-            </ProductGrid>
-          </>
-        ) : (
-          <>
-            <EmptyList search={search} total={list.total} />
-            {whenEmpty}
-          </>
+      </div>
+      <div className={`flex items-start gap-8 ${panel ? 'beside-filters' : ''}`}>
+        {panel && (
+          <WideOnly from="lg">
+            <aside className="filter-column">
+              {hide.includes('category-on-wide') ? panelWith(true) : panel}
+            </aside>
+          </WideOnly>
         )}
-        <ListPages total={list.total} page={search.page ?? 1} />
+        <div className="list-body">
+          <ChosenFilters filters={list.filters} hideCategory={hide.includes('category')} />
+          {list.products.length > 0 ? (
+            <>
+              {/* Who goes by headings finds the products between the page's title and theirs. */}
+              <h2 id="products" tabIndex={-1} className="sr-only scroll-mt-40">
+                {t('page.products')}
+              </h2>
+              <ProductGrid products={list.products} card={card}>
+                {panel && list.products.length === PRODUCTS_A_PAGE && (
+                  <OnwardTile products={list.products} ofShop={Boolean(searchable)} />
+                )}
+              </ProductGrid>
+            </>
+          ) : (
+            <>
+              <EmptyList search={search} total={list.total} />
+              {whenEmpty}
+            </>
+          )}
+          <ListPages total={list.total} page={search.page ?? 1} />
+        </div>
       </div>
       {open && panel && (
         <Suspense>
@@ -124,6 +126,6 @@ export function ProductList(props: Props) {
           </FilterDrawer>
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

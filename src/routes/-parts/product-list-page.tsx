@@ -27,7 +27,7 @@ export function ProductListPage(props: Props) {
   const { i18n } = useTranslation()
   const { data } = useSuspenseQuery(publicQuery('/products', request, i18n.language))
   return (
-    <div className="wrap flex flex-col gap-4 sm:gap-6">
+    <div className="wrap list-page">
       {children}
       <ProductList
         list={data}
