@@ -81,6 +81,43 @@ test('a visitor sees the deals and what they looked at last, and nothing moves f
   await expect(page).toHaveURL(`${network.url}/best-deal`)
 })
 
+for (const { width, shown } of [
+  { width: 768, shown: 5 },
+  { width: 1024, shown: 7 },
+  { width: 1440, shown: 7 },
+]) {
+  test(`at ${width} pixels the best deal is shown large, beside whole rows of others`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, shop.url)
+    await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
+    await page.locator('.feature-space').scrollIntoViewIfNeeded()
+    const cards = deals(page).getByRole('article').filter({ visible: true })
+    await expect(cards).toHaveCount(shown)
+    expect(await outgrowth(deals(page))).toBeCloseTo(0)
+    const boxes = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect()
+        return { left, right, top, bottom }
+      }),
+    )
+    const [large, ...others] = boxes
+    if (!large) throw new Error('There is no deal')
+    expect(new Set(others.map(({ top }) => top)).size).toBe(2)
+    expect(Math.min(...others.map(({ left }) => left))).toBeCloseTo(large.right + 16, 0)
+    expect(Math.min(...others.map(({ top }) => top))).toBe(large.top)
+    expect(others.at(-1)?.bottom).toBeCloseTo(large.bottom, 0)
+    // What is done with it lies on its picture.
+    const picture = await cards.first().locator('.frame').first().boundingBox()
+    const add = await cards.first().locator('.add').boundingBox()
+    expect(Number(add?.y) + Number(add?.height)).toBeLessThan(
+      Number(picture?.y) + Number(picture?.height),
+    )
+  })
+}
+
 test('an account sees what it looked at here and elsewhere, and who comes after it nothing', async ({
   page,
   network,

@@ -20,7 +20,7 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-for (const width of [360, 1440]) {
+for (const width of [360, 768, 1440]) {
   test(`nothing moves at ${width} pixels when a shelf comes that one has scrolled to`, async ({
     page,
     shop,
@@ -30,7 +30,7 @@ for (const width of [360, 1440]) {
     await page.goto(shop.url)
     await page.waitForFunction(() => document.fonts.status === 'loaded')
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-    const place = page.locator('.shelf-space').first()
+    const place = page.locator('.feature-space').first()
     await place.evaluate((element) => {
       scrollTo(0, element.getBoundingClientRect().top + scrollY - 200)
       globalThis.shifts = []

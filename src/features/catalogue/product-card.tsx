@@ -20,9 +20,11 @@ type Props = {
   favorite?: ReactNode
   /** One of the first on the page: its picture is fetched at once. */
   eager?: boolean
+  /** How wide its picture is shown, as the sizes attribute says it. */
+  sizes?: string
 }
 
-export function ProductCard({ product, action, favorite, eager = false }: Props) {
+export function ProductCard({ product, action, favorite, eager, sizes = CARD_SIZES }: Props) {
   const { t } = useTranslation()
   const soldOut = isSoldOut(product)
   const [second, setSecond] = useState('')
@@ -39,7 +41,7 @@ export function ProductCard({ product, action, favorite, eager = false }: Props)
         src={product.thumbnail}
         alt=""
         name={product.name}
-        sizes={CARD_SIZES}
+        sizes={sizes}
         eager={eager}
       />
       {second && (

@@ -21,6 +21,7 @@ export function BestDeals({ without }: { without: readonly Product[] }) {
       title={t('home.bestDeals')}
       aside={<SectionLink to="/best-deal" />}
       products={others}
+      featured
       failed={!data && isError}
       retry={() => void refetch()}
     />

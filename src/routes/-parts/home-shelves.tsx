@@ -17,8 +17,8 @@ const RecentlyViewed = lazy(async () => {
 /** The shelf of the largest discounts; in the document it is an empty place. */
 export function BestDealsShelf({ without }: { without: readonly Product[] }) {
   return (
-    <WhenNear reserve="shelf-space">
-      <Suspense fallback={<div className="shelf-space" />}>
+    <WhenNear reserve="feature-space">
+      <Suspense fallback={<div className="feature-space" />}>
         <BestDeals without={without} />
       </Suspense>
     </WhenNear>

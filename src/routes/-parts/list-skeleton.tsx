@@ -9,7 +9,7 @@ export function ListSkeleton() {
       <div className="page-head">
         <Skeleton className={`${titleClass} h-[1lh] w-56`} />
       </div>
-      <Skeleton className="h-18 pointer-coarse:h-20 sm:h-9 sm:w-40 pointer-coarse:sm:h-11" />
+      <Skeleton className="list-head-space" />
       <div className="beside-filters flex gap-8">
         <Skeleton className="hidden h-96 w-56 shrink-0 lg:block" />
         <div className="grow">

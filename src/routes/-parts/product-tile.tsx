@@ -7,14 +7,14 @@ import { shownVariant } from '#src/features/catalogue/shown-variant.ts'
 import { FavoriteButton } from '#src/features/wishlist/favorite-button.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 
-type Props = { product: Product; eager?: boolean }
+type Props = { product: Product; eager?: boolean; sizes?: string }
 
 /** A product in a list with what a shopper can do there: cart and heart. */
-export function ProductTile({ product, eager = false }: Props) {
+export function ProductTile(props: Props) {
+  const { product } = props
   return (
     <ProductCard
-      product={product}
-      eager={eager}
+      {...props}
       favorite={<FavoriteButton product={product} />}
       action={!isSoldOut(product) && <Action product={product} />}
     />

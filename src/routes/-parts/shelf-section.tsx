@@ -4,6 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { ProductShelf, ProductShelfSkeleton } from '#src/features/catalogue/product-shelf.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Section } from '#src/ui/section.tsx'
+import { FEATURE_SHELF, FeatureShelf } from './feature-shelf.tsx'
 import { lazyProductTile } from './product-tile.tsx'
 
 type Props = {
@@ -13,14 +14,17 @@ type Props = {
   products: readonly Product[] | undefined
   failed: boolean
   retry: () => void
+  /** The first product is shown large where there is room, and where the others fill the rows. */
+  featured?: boolean
 }
 
 /** A shelf that a page can do without: nothing stands there if it is empty. */
-export function ShelfSection({ title, aside, products, failed, retry }: Props) {
+export function ShelfSection({ title, aside, products, failed, retry, featured = false }: Props) {
   const { t } = useTranslation()
   if (!failed && products?.length === 0) return null
+  const isFeatured = featured && (!products || products.length >= FEATURE_SHELF)
   return (
-    <div className="shelf-space grid grid-cols-1">
+    <div className={`grid grid-cols-1 ${isFeatured ? 'feature-space' : 'shelf-space'}`}>
       <Section title={title} aside={aside}>
         {failed ? (
           <p className="flex items-center gap-2 text-muted text-sm">
@@ -29,6 +33,8 @@ export function ShelfSection({ title, aside, products, failed, retry }: Props) {
               {t('common.retry')}
             </button>
           </p>
+        ) : isFeatured ? (
+          <FeatureShelf products={products} />
         ) : products ? (
           <ProductShelf products={products} card={lazyProductTile} />
         ) : (
