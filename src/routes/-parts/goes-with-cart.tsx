@@ -4,7 +4,10 @@ import { isSoldOut } from '#src/features/catalogue/is-sold-out.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { publicQuery } from '#src/query/public-query.ts'
 import { Section } from '#src/ui/section.tsx'
-import { ProductTile } from './product-tile.tsx'
+import { SuggestedRow } from './suggested-row.tsx'
+
+/** More would be a second list below that of what is bought. */
+const MOST = 4
 
 /** What the page of the last product in the cart recommends: it was opened a moment ago, as a rule. */
 export function GoesWithCart() {
@@ -22,10 +25,10 @@ export function GoesWithCart() {
   return (
     <div className="border-line border-t px-5 py-6 [&_h2]:text-base!">
       <Section title={t('cart.goesWith')}>
-        <ul className="shelf -mx-5 scroll-px-5 px-5">
-          {products.slice(0, 6).map((product) => (
-            <li key={product.id} className="w-36 sm:w-40">
-              <ProductTile product={product} />
+        <ul className="flex flex-col gap-3">
+          {products.slice(0, MOST).map((product) => (
+            <li key={product.id}>
+              <SuggestedRow product={product} />
             </li>
           ))}
         </ul>

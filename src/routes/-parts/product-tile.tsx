@@ -16,12 +16,13 @@ export function ProductTile(props: Props) {
     <ProductCard
       {...props}
       favorite={<FavoriteButton product={product} />}
-      action={!isSoldOut(product) && <Action product={product} />}
+      action={!isSoldOut(product) && <ProductAction product={product} />}
     />
   )
 }
 
-function Action({ product }: { product: Product }) {
+/** Puts it into the cart as it is, or leads to where it is chosen how it is to be. */
+export function ProductAction({ product }: { product: Product }) {
   const { t } = useTranslation()
   const variant = shownVariant(product)
   if (variant) return <AddToCart product={product} chosen={variant} compact />

@@ -10,7 +10,7 @@ import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const { plainProduct, network } = serveCart()
-test('the cart offers what goes with its last product, and nothing that lies in it', async () => {
+test('the cart offers what goes with its last product in a few lines, and nothing that lies in it', async () => {
   await demoSignsIn()
   const token = getSession()?.token
   const last = plainProduct()
@@ -24,6 +24,10 @@ test('the cart offers what goes with its last product, and nothing that lies in 
   renderPage(inRouter(<GoesWithCart />))
   await screen.findByRole('heading', { name: others[0] ?? '' })
   const offered = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
-  expect(offered).toEqual(others.slice(0, 6))
+  expect(offered).toEqual(others.slice(0, 4))
   expect(offered).not.toContain(taken)
+  // The keyboard stops at the product and at what adds it, and at no heart.
+  for (const row of screen.getAllByRole('article')) {
+    expect(row.querySelectorAll('a, button')).toHaveLength(2)
+  }
 })
