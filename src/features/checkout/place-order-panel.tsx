@@ -57,11 +57,11 @@ export function PlaceOrderPanel(props: Props) {
       className="flex flex-col gap-5 rounded-card bg-sunken p-5 md:sticky md:top-6"
       aria-label={t('checkout.summary')}
     >
-      <div className="flex items-baseline justify-between gap-3">
+      {/* On phones the page begins with it, and the costs are not said again. */}
+      <div className="flex items-baseline justify-between gap-3 max-md:hidden">
         <h2 className="font-semibold text-lg">{t('checkout.summary')}</h2>
-        {/* On phones the page begins with it. */}
         {known && (
-          <p className="text-muted text-sm max-md:hidden">
+          <p className="text-muted text-sm">
             {t('orders.items', {
               count: countItems(known.checkout_items.flatMap(({ products }) => products)),
             })}
@@ -69,7 +69,11 @@ export function PlaceOrderPanel(props: Props) {
         )}
       </div>
       {props.voucher}
-      {known && <Summary figures={known} refreshing={checkout.isFetching} />}
+      {known && (
+        <div className="max-md:hidden">
+          <Summary figures={known} refreshing={checkout.isFetching} />
+        </div>
+      )}
       {!totals && !checkout.isError && <Skeleton className="h-32" />}
       {!totals && checkout.error instanceof NetworkProblem && props.estimate}
       {checkout.isError && (
