@@ -11,6 +11,11 @@ const banner = v.object({
   thumbnail: text,
   link: text,
   pictures,
+  /**
+   * The color of letters for which the first two fifths of its picture are empty, so that its words
+   * can stand there; '' puts them beside it. The end of such a picture is never cropped.
+   */
+  words_on_picture: v.nullish(v.fallback(v.picklist(['', 'dark', 'light']), ''), ''),
 })
 
 export const shop = v.object({

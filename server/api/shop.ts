@@ -58,11 +58,12 @@ async function readBesideList(call: Call) {
   const of = (kind: 'banner' | 'ad') =>
     bannerRows
       .filter((row) => row.kind === kind)
-      .map(({ id, title, description, link, picture }) => ({
+      .map(({ id, title, description, link, words_on_picture, picture }) => ({
         id,
         title,
         description,
         link,
+        words_on_picture,
         thumbnail: thumbnailOf(picture, 960),
         pictures: picturesOf(picture, true),
       }))

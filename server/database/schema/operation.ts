@@ -58,6 +58,7 @@ export const banners = pgTable('banners', {
   picture: text()
     .notNull()
     .references(() => pictures.name),
+  words_on_picture: text().$type<'' | 'dark' | 'light'>().notNull().default(''),
   position: integer().notNull().default(0),
 })
 

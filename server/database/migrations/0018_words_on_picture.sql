@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ADD COLUMN "words_on_picture" text DEFAULT '' NOT NULL;
