@@ -46,11 +46,7 @@ export function ShelfButtons({ shelf, at }: Props) {
         const row = shelf.current
         if (row) row.scrollBy({ left: distanceTo(row, forward, i18n.dir() === 'rtl') })
       }}
-      className={classNames(
-        'shelf-button',
-        slides ? 'top-[calc(100%-60px)]' : at,
-        slides ? (forward ? 'inset-e-4' : 'inset-e-17') : forward ? '-inset-e-3' : '-inset-s-3',
-      )}
+      className={classNames('shelf-button', at, forward ? '-inset-e-3' : '-inset-s-3')}
     >
       <Icon size={20} aria-hidden className="rtl:rotate-180" />
     </button>

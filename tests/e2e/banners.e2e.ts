@@ -2,17 +2,26 @@ import { expect, test } from './shop-test.ts'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-/** How far what a banner says reaches into its picture, and out of the banner. */
+/** How far what a banner says reaches onto its goods, or its picture on phones, and out of the banner. */
 const overlap = (banner: HTMLElement) => {
   const picture = banner.querySelector('picture')?.getBoundingClientRect()
   const words = Array.from(banner.querySelectorAll('.banner-text > *'))
   if (!picture || words.length === 0) throw new Error('A banner has a picture and words')
   const { left, right, bottom } = banner.getBoundingClientRect()
+  // Goods begin at 0.45 of a photograph, whose end is never cropped.
+  const isHero = banner.parentElement?.matches('.hero-slide')
+  const goods = Math.max(picture.width, picture.height * (isHero ? 2.69 : 2.43)) * 0.55
+  const [start, end] =
+    innerWidth < 768
+      ? [picture.left, picture.right]
+      : getComputedStyle(banner).direction === 'rtl'
+        ? [picture.left, picture.left + goods]
+        : [picture.right - goods, picture.right]
   let overPicture = 0
   let outside = 0
   for (const part of words) {
     const box = part.getBoundingClientRect()
-    const wide = Math.min(box.right, picture.right) - Math.max(box.left, picture.left)
+    const wide = Math.min(box.right, end) - Math.max(box.left, start)
     const high = Math.min(box.bottom, picture.bottom) - Math.max(box.top, picture.top)
     overPicture = Math.max(overPicture, Math.min(wide, high))
     outside = Math.max(outside, left - box.left, box.right - right, box.bottom - bottom)
@@ -20,7 +29,7 @@ const overlap = (banner: HTMLElement) => {
   return { overPicture: Math.round(overPicture), outside: Math.round(outside) }
 }
 
-test('what a banner says lies on no picture, at any width and in any language', async ({
+test('what a banner says lies on no goods, at any width and in any language', async ({
   page,
   shop,
 }) => {
@@ -30,6 +39,7 @@ test('what a banner says lies on no picture, at any width and in any language', 
     [768, 'ar'],
     [1024, 'de'],
     [1440, 'en'],
+    [1920, 'es'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.context().addCookies([{ name: 'locale', value: locale, url: shop.url }])
@@ -40,6 +50,24 @@ test('what a banner says lies on no picture, at any width and in any language', 
       expect(await banner.evaluate(overlap)).toEqual({ overPicture: 0, outside: 0 })
     }
   }
+})
+
+test('an owner may give a banner a title of three lines', async ({ page, shop }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(shop.url, { waitUntil: 'domcontentloaded' })
+    const banner = page.locator('.banner').first()
+    await banner.locator('.banner-title').evaluate((title) => {
+      title.textContent = 'Everything for a table at which people linger long'
+    })
+    expect(await banner.evaluate(overlap)).toEqual({ overPicture: 0, outside: 0 })
+  }
+})
+
+test('the letters on a photograph are dark in the dark theme, too', async ({ page, shop }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(shop.url)
+  await expect(page.locator('.banner-title').first()).toHaveCSS('color', 'rgb(24, 24, 27)')
 })
 
 for (const [locale, previous, next] of [

@@ -9,6 +9,15 @@ import { Shelf } from '#src/ui/shelf.tsx'
 
 type Banner = DataOf<typeof getHome>['banners'][number]
 
+/*
+ * How wide the pictures are shown, as the sizes attribute says it. One that is longer than its frame is
+ * as high as it, and on phones one with room for words is larger than its frame.
+ */
+const WIDE =
+  '(width >= 82.5rem) 1256px, (width >= 64rem) calc(100vw - 64px), (width >= 48rem) calc(100vw - 32px), (width >= 40rem) 860px, 480px'
+const BESIDE = '(width >= 64rem) 780px, (width >= 48rem) 60vw, 88vw'
+const BELOW = '(width >= 64rem) 622px, (width >= 40rem) 700px, 480px'
+
 type Props = {
   banners: readonly Banner[]
   /** At the top of the shop, one at a time. */
@@ -24,7 +33,8 @@ export function Banners({ banners, hero = false }: Props) {
       {banners.map((banner, index) => (
         <li
           key={banner.id}
-          className={`w-[88vw] max-w-full only:w-full ${hero ? 'md:w-full' : 'sm:w-[70vw] lg:w-[calc(50%-8px)]'}`}
+          data-words={(banner.title && banner.words_on_picture) || undefined}
+          className={`w-[88vw] max-w-full only:w-full ${hero ? 'hero-slide md:w-full' : 'sm:w-[70vw] lg:w-[calc(50%-8px)]'}`}
         >
           <BannerFrame link={banner.link}>
             <ProductPicture
@@ -32,33 +42,17 @@ export function Banners({ banners, hero = false }: Props) {
               src={banner.thumbnail}
               alt={banner.title ? '' : banner.link}
               name={shopText(t, banner.title) || ' '}
-              sizes={
-                // Wider than it is shown: a picture that is longer than its frame is as high as it.
-                hero
-                  ? '(width >= 64rem) 780px, (width >= 48rem) 60vw, 88vw'
-                  : '(width >= 64rem) 622px, 88vw'
-              }
+              sizes={hero ? (banner.words_on_picture ? WIDE : BESIDE) : BELOW}
               eager={hero && index === 0}
-              shape={
-                hero
-                  ? 'h-36 sm:h-80 md:h-auto md:min-h-80 lg:min-h-[420px] xl:min-h-[480px]'
-                  : 'h-40 sm:h-64 md:h-auto md:min-h-64'
-              }
-              // As wide as beside its words before they have arrived.
-              className={banner.title ? 'md:w-3/5 md:flex-none' : ''}
+              shape=""
+              className={banner.title && 'has-words'}
             />
             {banner.title && (
-              <span className={`banner-text ${hero ? 'max-md:min-h-32 md:px-10' : ''}`}>
-                <span className="wrap-break-word flex min-w-0 grow flex-col gap-1 md:max-w-full md:grow-0 md:gap-3 md:text-balance">
-                  <bdi
-                    className={`font-semibold leading-tight ltr:tracking-tight ${hero ? 'text-xl md:text-3xl lg:text-5xl lg:leading-[1.1]' : 'text-lg md:text-xl'}`}
-                  >
-                    {shopText(t, banner.title)}
-                  </bdi>
+              <span className="banner-text">
+                <span className="banner-words">
+                  <bdi className="banner-title">{shopText(t, banner.title)}</bdi>
                   {banner.description && (
-                    <bdi className="line-clamp-2 text-muted text-sm leading-snug md:line-clamp-none md:text-base">
-                      {shopText(t, banner.description)}
-                    </bdi>
+                    <bdi className="banner-line">{shopText(t, banner.description)}</bdi>
                   )}
                 </span>
                 {banner.link && <span className="banner-button">{t('home.shopNow')}</span>}
