@@ -88,7 +88,7 @@ const picturesOfScenes = Object.entries(scenes).map(([name, scene]) => ({
       return looksOf(product, product.colors.find((one) => one.name === color) ?? product.colors[0])
     }),
   ]),
-  size: Math.round(Number(values.size) * (name.startsWith('category') ? 1 : 1.6)),
+  size: Math.round(Number(values.size) * (/^(category|ad)-/.test(name) ? 1 : 1.6)),
   args: ['--scene', name],
   shot: 'scene',
   // Shown across the whole page: grain of wood and rings of the wheel need samples, a plain wall bits.

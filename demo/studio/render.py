@@ -73,7 +73,10 @@ def scene(name):
     chosen = read_scenes()['scenes'][name]
     groups = [build_product(*item) for item in chosen['products']]
     scenes.line_up(groups, chosen.get('gap', 0.16), chosen.get('depth', 0.28))
-    scenes.compose_set(groups, chosen['surface'], chosen['wall'], fill=chosen.get('fill', 0.8), view=(0, chosen.get('height', 9)), lower=0.04)
+    room, view = chosen.get('room', 0), (0, chosen.get('height', 9))
+    # On phones a picture with room is cropped above and below.
+    lower = 0.015 if room else 0.04
+    scenes.compose_set(groups, chosen['surface'], chosen['wall'], chosen.get('fill', 0.8), view, lower=lower, room=room)
 
 
 def take(args):

@@ -18,6 +18,9 @@ SURFACES = {
     'plaster': lambda: stone('#d6d0c5', None, 0.9, 0.08),
 }
 
+# What stays free at the end of a picture that leaves room for words at its start.
+ROOM_AFTER = 0.03
+
 
 def wall(color, y, width, height):
     g = materials.Graph('plaster')
@@ -72,8 +75,8 @@ def line_up(groups, gap, depth):
     bpy.context.view_layer.update()
 
 
-def compose_set(groups, surface='oak', color='#e4dfd5', fill=0.6, view=(6, 14), lens=60, blur=1.0, focus=None, lower=0.0):
-    """Surface, wall, light and camera for objects that stand on z = 0."""
+def compose_set(groups, surface='oak', color='#e4dfd5', fill=0.6, view=(6, 14), lens=60, blur=1.0, focus=None, lower=0.0, room=0.0):
+    """Surface, wall, light and camera for objects that stand on z = 0; `room` is the share of the width at their left that stays free."""
     points = vertices([o for g in (groups if focus is None else focus) for o in g])
     everything = vertices([o for g in groups for o in g])
     low, high = points.min(0), points.max(0)
@@ -87,8 +90,12 @@ def compose_set(groups, surface='oak', color='#e4dfd5', fill=0.6, view=(6, 14), 
     box('surface', (width * 2, depth + reach * 6, thick), top, 0.004, (0, depth - (depth + reach * 6) / 2, -thick))
     wall(color, depth + reach * (0.02 if on_floor else 0.6), width * 2, 10 * reach + 2)
     window_light((low + high) / 2, reach)
-    cam = camera(points, view[0], view[1], fill=fill, lens=lens, blur=None)
+    across = 1 - room - ROOM_AFTER if room else fill
+    cam = camera(points, view[0], view[1], fill=(across, fill), lens=lens, blur=None)
     cam.data.shift_y += lower
+    if room:
+        # The camera looks straight on, and its lens is shifted: verticals stay upright.
+        cam.data.shift_x -= (room - ROOM_AFTER) / 2
     if blur:
         cam.data.dof.use_dof = True
         distance = (Vector((low + high) / 2) - cam.location).length

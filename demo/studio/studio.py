@@ -134,7 +134,8 @@ def floor(reach, wall=None):
 
 
 def camera(points, azimuth, elevation, fill=FILL, lens=90, aim=None, zoom=1.0, blur=None):
-    """Frames the points so that their projection fills `fill` of the picture's width or height."""
+    """Frames the points so that their projection fills `fill` of the picture's width or height; a pair tells them apart."""
+    across, up = fill if isinstance(fill, tuple) else (fill, fill)
     scene = bpy.context.scene
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.sensor_height = lens, 36, 36
@@ -158,8 +159,7 @@ def camera(points, azimuth, elevation, fill=FILL, lens=90, aim=None, zoom=1.0, b
         depth = distance - local[:, 2]
         x, y = local[:, 0] / depth / tan / 2, local[:, 1] / depth / tan / 2
         box = np.array([x.min(), x.max(), y.min(), y.max()])
-        extent = max(box[1] - box[0], (box[3] - box[2]) * ratio)
-        distance *= extent / fill
+        distance *= max((box[1] - box[0]) / across, (box[3] - box[2]) * ratio / up)
         distance = max(distance, local[:, 2].max() * 1.05)
     data.shift_x, data.shift_y = (box[0] + box[1]) / 2, (box[2] + box[3]) / 2
     if aim is not None:

@@ -171,6 +171,7 @@ describe.each(backends)('Browsing on %s', (backend) => {
     expect(home.running_flash_sale.products.length).toBeGreaterThan(5)
     expect(home.incoming_flash_sale).not.toBeNull()
     expect(home.banners[0].pictures.base).toMatch(/^\/pictures\//)
+    expect(home.banners[0].words_on_picture).toBe('dark')
   })
 
   test('shows what each shop sells best, of what can be bought, in its list alone', async () => {

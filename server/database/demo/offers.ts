@@ -20,7 +20,7 @@ export async function loadOffers({ db, book, now }: Tools) {
   const after = (time: number) => new Date(now.getTime() + time)
   const picture = (title: string, color: string, scene: string) =>
     book.add(title, color, { kind: 'master', file: `pictures/scenes/${scene}.avif`, ratio: 3 })
-  const running = await picture('Weekend Flash Sale', '#ddd6c9', 'hero-table')
+  const running = await picture('Weekend Flash Sale', '#d5d8d2', 'banner-copper-lane-kitchen')
   const coming = await picture('Green Thumb Days', '#e3e0d6', 'banner-fern-fable')
   await book.write(db)
   const sales = await db

@@ -24,7 +24,7 @@ const slides = [
     description: 'Lamps and shelves by makers who repair what they made.',
     link: '/categories/lighting',
     scene: 'hero-shelf',
-    color: '#cfcabd',
+    color: '#ccd1c8',
   },
   {
     title: 'Slow mornings',
@@ -39,13 +39,13 @@ const advertisements = [
   {
     title: 'Best deals of the week',
     link: '/best-deal',
-    scene: 'banner-copper-lane-kitchen',
+    scene: 'ad-deals',
     color: '#d5d8d2',
   },
   {
     title: 'Something green for the sill',
     link: '/categories/plants',
-    scene: 'category-plants',
+    scene: 'ad-green',
     color: '#e3e0d6',
   },
 ]
@@ -99,11 +99,11 @@ export async function loadSite({ db, book }: { db: Database; book: PictureBook }
     for (const [position, { scene, color, ...words }] of list.entries()) {
       const file = `pictures/scenes/${scene}.avif`
       const picture = await book.add(words.title, color, { kind: 'master', file, ratio })
-      rows.push({ kind, ...words, picture, position })
+      rows.push({ kind, ...words, picture, words_on_picture: 'dark', position })
     }
   }
-  await place('banner', 1.5, slides)
-  await place('ad', 1.5, advertisements)
+  await place('banner', 2.69, slides)
+  await place('ad', 2.43, advertisements)
   await book.write(db)
   await db.insert(banners).values(rows)
   await db.insert(legalPages).values(demoLegalPages)
