@@ -4,11 +4,11 @@ import type { pictures } from '#contract/primitives.ts'
 /** Widths in which pictures are offered, in pixels. */
 const widths = [160, 320, 640, 960]
 /** Banners are as wide as the shop. */
-const bannerWidths = [320, 640, 960, 1440]
+const bannerWidths = [320, 640, 960, 1440, 1920]
 /** Width of a picture that is enlarged: a product's own file has no more pixels. */
 export const LARGEST = 1200
 /** Widths in which every picture is served. */
-export const pictureWidths = [...widths, LARGEST, 1440]
+export const pictureWidths = [...widths, LARGEST, 1440, 1920]
 export const pictureFormats = ['avif', 'webp'] as const
 
 type WirePictures = v.InferInput<typeof pictures>
