@@ -55,7 +55,7 @@ test('what a banner says lies on no goods, at any width and in any language', as
 test('an owner may give a banner a title of three lines', async ({ page, shop }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(shop.url, { waitUntil: 'domcontentloaded' })
+    await page.goto(shop.url)
     const banner = page.locator('.banner').first()
     await banner.locator('.banner-title').evaluate((title) => {
       title.textContent = 'Everything for a table at which people linger long'
