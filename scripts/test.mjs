@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import {
   areTooMany,
@@ -59,16 +60,25 @@ const failures = []
 /** Tests that passed at their second try. */
 const flaky = []
 
-/** Runs one step and returns whether it succeeded. */
-const step = (title, command, args, environment = {}) =>
+/**
+ * Runs one step and returns whether it succeeded.
+ * @param last whether it waits for a processor that no other step wants
+ */
+const step = (title, command, args, environment = {}, last = false) =>
   new Promise((resolve) => {
     console.log(`\n── ${title}`)
     const started = Date.now()
     const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      // Without a terminal it writes lines, between which those of another step can stand.
+      stdio: last ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...environment },
     })
+    if (last) {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+      child.stdout.pipe(process.stdout, { end: false })
+      child.stderr.pipe(process.stderr, { end: false })
+    }
     child.on('exit', (code) => {
       console.log(`── ${title}: ${code === 0 ? 'ok' : 'failed'}, ${seconds(started)} s`)
       resolve(code === 0)
@@ -109,6 +119,7 @@ async function testUnits(environment) {
       ...(isQuick ? LONG.map((file) => `--exclude=${file}`) : []),
     ],
     environment,
+    !isQuick,
   )
   const report = readReport('vitest.json')
   const count = {
@@ -173,8 +184,8 @@ const environment = {
   ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 }
 try {
-  await testUnits(environment)
-  if (!isQuick) await testInBrowser(environment)
+  // Tests in the browser wait for delays of the real kind; the others have the processor meanwhile.
+  await Promise.all([testUnits(environment), isQuick || testInBrowser(environment)])
 } finally {
   await postgres?.stop()
   rmSync(shared, { recursive: true, force: true })
