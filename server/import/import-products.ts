@@ -121,18 +121,19 @@ export async function importProducts(
  */
 function createStore(db: Database, shop: string | undefined) {
   let taxonomy: TaxonomyResolver | undefined
-  const storeAll = async (entries: Entry[]) => {
-    taxonomy ??= await createTaxonomyResolver(db)
-    const tools = { taxonomy, shop }
-    const feed = entries.map(({ product }) => product)
-    try {
-      return await inTransaction(db, (tx) => storeProducts(tx, feed, tools))
-    } catch (error) {
-      // The transaction may have undone what the resolver created.
-      taxonomy = undefined
-      throw error
-    }
-  }
+  const storeAll = (entries: Entry[]) =>
+    inTransaction(db, async (tx) => {
+      try {
+        taxonomy ??= await createTaxonomyResolver(tx)
+        const feed = entries.map(({ product }) => product)
+        return await storeProducts(tx, feed, { taxonomy, shop })
+      } catch (error) {
+        // What the resolver created is undone, and another import may have created the same: the
+        // next try has to read anew.
+        taxonomy = undefined
+        throw error
+      }
+    })
   return async (entries: Entry[], reject: (line: number, reason: string) => void) => {
     try {
       return { added: await storeAll(entries), stored: entries.length }
