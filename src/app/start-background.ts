@@ -27,6 +27,7 @@ import { fetchAhead, keepSaleAhead, keepVisitedPages } from './prefetch-pages.ts
 import { rememberViews } from './remember-views.ts'
 import type { makeRouter } from './router.tsx'
 import { followLocale } from './switch-language.ts'
+import { tolerateTranslation } from './tolerate-translation.ts'
 
 // biome-ignore lint/performance/noBarrelFile: one chunk on purpose, fetched after the first render
 export { startOffline } from './start-offline.ts'
@@ -34,6 +35,7 @@ export { startOffline } from './start-offline.ts'
 /** What runs after the page is interactive: cart, worker, catalogue on the device, new versions. */
 export function startBackground(router: ReturnType<typeof makeRouter>): void {
   const { queryClient, i18n } = router.options.context
+  tolerateTranslation()
   // In the language that is shown then.
   const t = ((key: never, values: never) =>
     router.options.context.i18n.t(key, values)) as typeof i18n.t
