@@ -31,9 +31,9 @@ export type WireResponse =
 export const isFromShop = ({ redirected, headers }: Omit<ResponseLike, 'text'>): boolean =>
   !redirected && headers.get(API_MARKER) !== null
 
-/** Returns whether the content type is JSON. */
+/** Returns whether the content type is JSON, in whatever case a proxy writes it. */
 export const isJson = ({ headers }: Pick<ResponseLike, 'headers'>): boolean =>
-  headers.get('content-type')?.includes('json') ?? false
+  /json/i.test(headers.get('content-type') ?? '')
 
 /**
  * Reads and classifies a response. Never rejects.

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { API_MARKER } from '#contract/problem.ts'
+import { isJson } from '#contract/wire-response.ts'
 
 /** Milliseconds for which a page waits for the backend to begin its response. */
 const PATIENCE = 10_000
@@ -27,8 +28,7 @@ export function createApiProxy(origin: string): Hono {
         signal: late.signal,
       })
       const isRedirect = response.status >= 300 && response.status < 400
-      if (!isRedirect && response.headers.get('content-type')?.includes('json'))
-        response.headers.set(API_MARKER, '1')
+      if (!isRedirect && isJson(response)) response.headers.set(API_MARKER, '1')
       return response
     } catch {
       return http.json({ message: 'The shop behind this storefront is not responding' }, 502)

@@ -61,6 +61,11 @@ describe('The shop', () => {
     })
   })
 
+  test('is understood whatever case a proxy writes its content type in', async () => {
+    const shouted = { ...shops, 'content-type': 'Application/JSON;CHARSET=UTF-8' }
+    expect(await read(200, { data: [] }, shouted)).toMatchObject({ type: 'success', data: [] })
+  })
+
   test('whose body was lost is told from one whose body was cut off', async () => {
     expect(await read(200, '')).toMatchObject({ type: 'unreadable', isEmpty: true })
     expect(await read(200, '{"message":')).toMatchObject({ type: 'unreadable', isEmpty: false })
