@@ -146,8 +146,12 @@ async function send(
   onProgress?: OnProgress,
 ): Promise<Response> {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT)
+  // Not AbortSignal.any, which Safari lacks before 17.4.
+  const either = new AbortController()
+  for (const one of [limit, signal]) one?.addEventListener('abort', () => either.abort(one.reason))
   try {
-    const whole = { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit }
+    signal?.throwIfAborted()
+    const whole = { ...init, signal: either.signal }
     if (!onProgress) return await transport(url, whole)
     const { upload } = await import('./upload.ts')
     return await upload(url, whole, onProgress)

@@ -120,6 +120,17 @@ test('Nor is who leaves it before a response has begun to come', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
+test('A browser without AbortSignal.any, as Safari 17.3 is, reaches the shop and stops when left', async () => {
+  vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout.bind(AbortSignal) })
+  const leave = new AbortController()
+  const network = stubNetwork(() => reply({}, 404))
+  await expect(ask(leave.signal)).rejects.toMatchObject({ name: 'ApiProblem', status: 404 })
+  const signal = network.mock.calls[0]?.[1]?.signal
+  expect(signal?.aborted).toBe(false)
+  leave.abort()
+  expect(signal?.reason).toBe(leave.signal.reason)
+})
+
 test('A form with files is sent as one, each file of a list under the name of the list', async () => {
   const network = stubNetwork(() => reply({}))
   const file = (name: string) => new File(['x'], name, { type: 'image/png' })
