@@ -39,6 +39,7 @@ export const bn = {
   'page.notFound': 'পাতাটি পাওয়া যায়নি',
   'notFound.text': 'এই পাতাটি নেই, অথবা অন্য কোথাও সরানো হয়েছে।',
   'notFound.home': 'হোমে যান',
+  'failure.noScripts': 'এই পাতার জন্য JavaScript দরকার, যা বন্ধ আছে। এটি ছাড়াও দোকান ঘুরে দেখা যায়।',
   'failure.title': 'লোড করা যায়নি',
   'failure.offline': 'দোকানের সঙ্গে যোগাযোগ করা যাচ্ছে না। আগে দেখা পাতাগুলো এখনো দেখতে পারবেন।',
   'failure.formOffline':

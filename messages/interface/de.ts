@@ -39,6 +39,8 @@ export const de = {
   'page.notFound': 'Seite nicht gefunden',
   'notFound.text': 'Diese Adresse führt nirgendwohin. Vielleicht ist das Gesuchte umgezogen.',
   'notFound.home': 'Zur Startseite',
+  'failure.noScripts':
+    'Diese Seite braucht JavaScript, das ausgeschaltet ist. Umsehen können Sie sich auch ohne.',
   'failure.title': 'Das konnte nicht geladen werden',
   'failure.offline': 'Der Laden antwortet nicht. Was Sie schon gesehen haben, ist noch da.',
   'failure.formOffline':

@@ -41,6 +41,8 @@ export const en = {
   'page.notFound': 'Page not found',
   'notFound.text': 'This page doesn’t exist, or it has moved.',
   'notFound.home': 'Go to home',
+  'failure.noScripts':
+    'This page needs JavaScript, which is turned off. You can look around the shop without it.',
   'failure.title': "Couldn't load",
   'failure.offline': 'Couldn’t reach the shop. Pages you have already seen still work.',
   'failure.formOffline':

@@ -42,6 +42,8 @@ export const es = {
   'page.notFound': 'Página no encontrada',
   'notFound.text': 'Esta página no existe o se ha movido.',
   'notFound.home': 'Ir al inicio',
+  'failure.noScripts':
+    'Esta página necesita JavaScript, que está desactivado. Puedes mirar la tienda sin él.',
   'failure.title': 'No se ha podido cargar',
   'failure.offline':
     'No hay conexión con la tienda. Las páginas que ya has visto siguen funcionando.',

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AccountContext } from '#src/session/account.ts'
 import { useSession, useSessionKnown } from '#src/session/session.ts'
+import { NeedsScripts } from '#src/ui/needs-scripts.tsx'
 
 // On the server nobody is signed in: the frame is never waited for there.
 const AccountFrame = lazy(() =>
@@ -24,6 +25,7 @@ function Account() {
   // As high as the screen from the start: no footer is seen before the page is, and then moves.
   return (
     <div className="account-page">
+      <NeedsScripts />
       {session && (
         <AccountContext value={session}>
           <Suspense>

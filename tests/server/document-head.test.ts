@@ -194,6 +194,14 @@ describe('What search engines and previews read of', () => {
     expect([meta('robots'), canonical, nodes]).toEqual(['noindex', undefined, []])
   })
 
+  test.each(['/checkout', '/buynow', '/dashboard', '/order-history/1'])(
+    '%s, which is empty without scripts, is that it needs them',
+    async (path) => {
+      const { document } = await read(path, { Cookie: 'locale=es' })
+      expect(document.querySelector('main noscript')?.textContent).toContain('necesita JavaScript')
+    },
+  )
+
   test('a shop without a public address: the address that the browser used', async () => {
     const { renderPage } = await import(
       /* @vite-ignore */ pathToFileURL(join(dist, 'page/entry-server.js')).href

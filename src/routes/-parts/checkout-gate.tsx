@@ -7,6 +7,7 @@ import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { type Session, useSession, useSessionKnown } from '#src/session/session.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { NeedsScripts } from '#src/ui/needs-scripts.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -45,6 +46,7 @@ export function CheckoutGate({ isLoading, ...checkout }: Props) {
   if (!known || isLoading) {
     return (
       <CheckoutFrame>
+        <NeedsScripts />
         <CheckoutSkeleton />
       </CheckoutFrame>
     )
