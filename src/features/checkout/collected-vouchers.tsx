@@ -84,7 +84,9 @@ const Facts = ({ parts }: { parts: (string | false | null)[] }) => (
         .filter((part) => part)
         .map((part, place) => (
           <bdi key={part || ''} className="relative inline-block ps-4">
-            {place > 0 && <span className="absolute start-0">{'\u00a0· '}</span>}
+            {place > 0 && (
+              <span className="absolute start-0 w-4 whitespace-pre text-center">{' · '}</span>
+            )}
             {part}
           </bdi>
         ))}

@@ -79,7 +79,7 @@ test('collected vouchers that fit the chosen shop are offered with discount and 
   const dots = offered.getAllByText('·')
   expect(dots).toHaveLength(1)
   for (const dot of dots) {
-    expect(dot.className).toBe('absolute start-0')
+    expect(dot.className).toContain('absolute start-0 w-4')
     expect(dot.parentElement?.textContent).toMatch(/^\s· .?Until /)
     expect(dot.parentElement?.parentElement?.parentElement?.className).toContain('overflow-x-clip')
   }
