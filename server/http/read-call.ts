@@ -32,7 +32,8 @@ export async function readCall(
     userId,
     tokenHash: userId ? tokenHash : '',
     key: endpoint.method === 'GET' ? null : readIdempotencyKey(http.req.header('idempotency-key')),
-    subject: userId ? `user ${userId}` : address,
+    // Not by address: who tries again may have left one network for another.
+    subject: userId ? `user ${userId}` : 'visitor',
     address,
     locale,
     t: translator(locale),

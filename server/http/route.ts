@@ -45,7 +45,7 @@ export type Call = {
   tokenHash: string
   /** Idempotency-Key of the call. */
   key: string | null
-  /** The user, or the hashed address of an anonymous caller. */
+  /** Whose keys count: the user's, or those of all who have not signed in. */
   subject: string
   /** Hashed address of the caller, by which attempts are counted. */
   address: string

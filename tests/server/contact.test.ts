@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop(anyBackend, { demo: false })
+  shop = await openTestShop(anyBackend, { demo: false, trustProxy: true })
 })
 afterAll(() => shop.close())
 
@@ -49,4 +49,16 @@ test('a message that is longer than the shop takes is said to be too long', asyn
   const body = { ...said, email: 'ada@example.com', message }
   const { status, body: refused } = await shop.call('/support', { body })
   expect([status, refused.errors]).toEqual([422, { message: ['The message field is too long'] }])
+})
+
+test('a message that is sent again from another network comes once', async () => {
+  const message = { ...said, email: 'ada@example.com' }
+  const key = crypto.randomUUID()
+  const send = (address: string) =>
+    shop.call('/support', { body: message, key, headers: { 'X-Forwarded-For': address } })
+  const before = await shop.db.$count(supportMessages)
+  const first = await send('203.0.113.5')
+  expect(first.status).toBe(200)
+  expect(await send('198.51.100.7')).toMatchObject({ status: 200, body: first.body })
+  expect(await shop.db.$count(supportMessages)).toBe(before + 1)
 })

@@ -48,6 +48,8 @@ type TestShopOptions = {
   push?: boolean
   /** Names and values of the server's environment, for payment gateways. */
   variables?: Record<string, string>
+  /** Whether it stands behind a proxy, which says from where a call comes. */
+  trustProxy?: boolean
 }
 
 /** Opens the real server on its own database, by default with the demo shop. */
@@ -59,6 +61,7 @@ export async function openTestShop(
     identityProviders,
     push = false,
     variables = {},
+    trustProxy = false,
   }: TestShopOptions = {},
 ): Promise<TestShop> {
   const { db, close } = await openTestDatabase(backend, demo ? 'demo' : 'tables')
@@ -91,6 +94,7 @@ export async function openTestShop(
     payments,
     broadcaster,
     ...providers,
+    trustProxy,
     pushKey: keys?.publicKey,
   })
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init)
