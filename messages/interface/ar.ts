@@ -104,6 +104,7 @@ export const ar = {
   'home.justForYou': 'مختارة لك',
   'home.shopNow': 'تسوّق الآن',
   'home.showMore': 'عرض المزيد',
+  'product.from': 'من',
   'product.off': 'خصم {{percent}}%',
   'product.sold': 'بيع {{amount}}',
   'product.addToCart': 'أضف إلى السلة',

@@ -110,6 +110,7 @@ export const bn = {
   'home.showMore': 'আরও দেখুন',
   'time.days_one': '{{count}} দিন',
   'time.days_other': '{{count}} দিন',
+  'product.from': 'শুরু',
   'product.off': '{{percent}}% ছাড়',
   'product.sold': 'বিক্রি {{amount}}টি',
   'product.addToCart': 'কার্টে যোগ করুন',

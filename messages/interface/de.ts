@@ -100,6 +100,7 @@ export const de = {
   'home.justForYou': 'Für Sie',
   'home.shopNow': 'Jetzt ansehen',
   'home.showMore': 'Mehr zeigen',
+  'product.from': 'ab',
   'product.off': '{{percent}} % WENIGER',
   'product.sold': '{{amount}} verkauft',
   'product.addToCart': 'In den Warenkorb',

@@ -109,6 +109,7 @@ export const en = {
   'home.showMore': 'Show more',
   'time.days_one': '{{count}} day',
   'time.days_other': '{{count}} days',
+  'product.from': 'From',
   'product.off': '{{percent}}% OFF',
   'product.sold': '{{amount}} sold',
   'product.addToCart': 'Add to Cart',

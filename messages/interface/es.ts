@@ -118,6 +118,7 @@ export const es = {
   'time.days_one': '{{count}} día',
   'time.days_many': '{{count}} de días',
   'time.days_other': '{{count}} días',
+  'product.from': 'Desde',
   'product.off': '-{{percent}} %',
   'product.sold': '{{amount}} vendidos',
   'product.addToCart': 'Añadir al carrito',

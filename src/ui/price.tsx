@@ -28,7 +28,13 @@ export function Money({
 }
 
 type Props = {
-  of: { price: number | null; discount_price: number; discount_percentage: number }
+  of: {
+    price: number | null
+    discount_price: number
+    discount_percentage: number
+    /** Of a product of which none is chosen yet; each adds its price. */
+    sizes?: readonly { price: number }[]
+  }
   large?: boolean
   /** The badge stands elsewhere: on the picture of a card. */
   withoutBadge?: boolean
@@ -44,6 +50,7 @@ export function Price({ of, large, withoutBadge }: Props) {
   }
   return (
     <span className="price">
+      {of.sizes?.some((size) => size.price > 0) && <small>{t('product.from')}</small>}
       <Money amount={unitPrice(of)} className={large && 'text-xl'} />
       {percentage > 0 && (
         <s dir="ltr" className={large ? 'text-base' : undefined}>

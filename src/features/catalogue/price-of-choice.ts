@@ -1,7 +1,10 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Choice } from './variant-picker.tsx'
 
-/** What a piece costs in the chosen variant: colour and size add theirs. Minor units. */
+/**
+ * What a piece costs in the chosen variant: color and size add theirs. Minor units.
+ * @returns also the sizes that may still add to it
+ */
 export function priceOfChoice(product: Product, choice: Choice) {
   const { price, discount_price, discount_percentage } = product
   const extra =
@@ -11,5 +14,6 @@ export function priceOfChoice(product: Product, choice: Choice) {
     price: price === null ? null : price + extra,
     discount_price: discount_price > 0 ? discount_price + extra : 0,
     discount_percentage,
+    sizes: choice.size === null ? product.sizes : [],
   }
 }

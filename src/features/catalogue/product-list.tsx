@@ -88,7 +88,7 @@ export function ProductList(props: Props) {
           {!isVoid && !hide.includes('sort') && <SortMenu />}
         </div>
       </div>
-      <div className={`flex items-start gap-8 ${panel ? 'beside-filters' : ''}`}>
+      <div className={panel ? 'beside-filters' : undefined}>
         {panel && (
           <WideOnly from="lg">
             <aside className="filter-column">

@@ -10,7 +10,7 @@ export function ListSkeleton() {
         <Skeleton className={`${titleClass} h-[1lh] w-56`} />
       </div>
       <Skeleton className="list-head-space" />
-      <div className="beside-filters flex gap-8">
+      <div className="beside-filters">
         <Skeleton className="hidden h-96 w-56 shrink-0 lg:block" />
         <div className="grow">
           <ProductGridSkeleton />

@@ -30,3 +30,14 @@ test('a card has the badge on its picture and not twice', () => {
   expect(struck()).toBe('$100.00')
   expect(screen.queryByText('25% OFF')).toBeNull()
 })
+
+test('what has a larger size that costs more costs "from", until a size is chosen', () => {
+  const of = { price: 3900, discount_price: 0, discount_percentage: 0 }
+  for (const sizes of [[], [{ price: 0 }]]) {
+    const { unmount } = renderPage(<Price of={{ ...of, sizes }} />)
+    expect(screen.queryByText('From')).toBeNull()
+    unmount()
+  }
+  renderPage(<Price of={{ ...of, sizes: [{ price: 0 }, { price: 800 }] }} />)
+  expect(screen.getByText('From')).toBeTruthy()
+})

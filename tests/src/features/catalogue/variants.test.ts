@@ -45,7 +45,9 @@ describe('a product in variants', () => {
     expect(priceOfChoice(shirt, { color: 'Gold', size: 'L' })).toMatchObject({
       price: 2350,
       discount_price: 1850,
+      sizes: [],
     })
+    expect(priceOfChoice(shirt, { color: 'Gold', size: null }).sizes).toEqual(shirt.sizes)
     expect(priceOfChoice(product({ colors: [gold] }), { color: 'Gold', size: null })).toMatchObject(
       {
         price: 2250,
