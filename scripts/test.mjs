@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import {
   areTooMany,
@@ -62,23 +61,20 @@ const flaky = []
 
 /**
  * Runs one step and returns whether it succeeded.
- * @param last whether it waits for a processor that no other step wants
+ * @param inLines for what it writes to stand between what another step writes
  */
-const step = (title, command, args, environment = {}, last = false) =>
+const step = (title, command, args, environment = {}, inLines = false) =>
   new Promise((resolve) => {
     console.log(`\n── ${title}`)
     const started = Date.now()
     const child = spawn(command, args, {
       cwd: root,
-      // Without a terminal it writes lines, between which those of another step can stand.
-      stdio: last ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      // Without a terminal it redraws nothing.
+      stdio: inLines ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...environment },
     })
-    if (last) {
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-      child.stdout.pipe(process.stdout, { end: false })
-      child.stderr.pipe(process.stderr, { end: false })
-    }
+    child.stdout?.pipe(process.stdout, { end: false })
+    child.stderr?.pipe(process.stderr, { end: false })
     child.on('exit', (code) => {
       console.log(`── ${title}: ${code === 0 ? 'ok' : 'failed'}, ${seconds(started)} s`)
       resolve(code === 0)
@@ -116,7 +112,7 @@ async function testUnits(environment) {
     [
       ...['run', '--retry=1', '--reporter=default', '--reporter=json'],
       `--outputFile.json=${results}/vitest.json`,
-      ...(isQuick ? LONG.map((file) => `--exclude=${file}`) : []),
+      ...(isQuick ? LONG.map((file) => `--exclude=${file}`) : ['--maxWorkers=2']),
     ],
     environment,
     !isQuick,
