@@ -57,11 +57,11 @@ export function PlaceOrderPanel(props: Props) {
       className="flex flex-col gap-5 rounded-card bg-sunken p-5 md:sticky md:top-6"
       aria-label={t('checkout.summary')}
     >
-      {/* On phones the page begins with it, and the costs are not said again. */}
-      <div className="flex items-baseline justify-between gap-3 max-md:hidden">
+      <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-semibold text-lg">{t('checkout.summary')}</h2>
+        {/* On phones the page begins with it. */}
         {known && (
-          <p className="text-muted text-sm">
+          <p className="text-muted text-sm max-md:hidden">
             {t('orders.items', {
               count: countItems(known.checkout_items.flatMap(({ products }) => products)),
             })}
@@ -69,12 +69,8 @@ export function PlaceOrderPanel(props: Props) {
         )}
       </div>
       {props.voucher}
-      {known && (
-        <div className="max-md:hidden">
-          <Summary figures={known} refreshing={checkout.isFetching} />
-        </div>
-      )}
-      {!totals && !checkout.isError && <Skeleton className="h-32" />}
+      {known && <Summary figures={known} refreshing={checkout.isFetching} />}
+      {!totals && !checkout.isError && <Skeleton className="h-32 bg-line!" />}
       {!totals && checkout.error instanceof NetworkProblem && props.estimate}
       {checkout.isError && (
         <p role="alert" className="text-danger text-sm">
@@ -101,8 +97,15 @@ export function PlaceOrderPanel(props: Props) {
             onClick={() => figures && onPlace(figures)}
           >
             <span>
-              {t(isPaidNext ? 'pay.continue' : 'checkout.place')} ·{' '}
-              {totals ? <Money amount={totals.payable_amount} /> : '…'}
+              {t(isPaidNext ? 'pay.continue' : 'checkout.place')}
+              {totals ? (
+                <>
+                  {' · '}
+                  <Money amount={totals.payable_amount} />
+                </>
+              ) : (
+                !checkout.isError && ' · …'
+              )}
             </span>
           </Button>
         )}
