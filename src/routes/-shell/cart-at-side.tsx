@@ -26,7 +26,7 @@ export function CartAtSide() {
       onPointerEnter={loadCartPanel}
       onFocus={loadCartPanel}
       aria-label={t('cart.title', { count: shown.cart.total })}
-      className="fixed inset-e-0 top-3/4 z-20 hidden flex-col items-center gap-1 rounded-s-card bg-primary px-2 py-3 font-semibold text-on-primary text-sm shadow-float hover:bg-primary-hover lg:flex min-[86rem]:top-1/2 min-[86rem]:min-w-20 min-[86rem]:px-3"
+      className="fixed inset-e-0 top-3/4 z-20 hidden flex-col items-center gap-1 rounded-s-card bg-primary px-1 py-3 font-semibold text-on-primary text-sm shadow-float hover:bg-primary-hover lg:flex min-[86rem]:top-1/2 min-[86rem]:min-w-20 min-[86rem]:px-3"
     >
       <ShoppingBag size={20} aria-hidden />
       {/* Beside the page there is room for a number only, below what leads through a banner. */}
