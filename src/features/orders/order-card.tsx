@@ -61,7 +61,7 @@ export function OrderCard({ order, children }: Props) {
           </span>
           {isDue && <span className="text-warn">{t('orders.paid.Pending')}</span>}
           {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
-          <span className="text-muted max-sm:w-full">
+          <span className="text-muted max-sm:w-full [&>bdi]:inline-block">
             <Joined
               parts={[
                 t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
