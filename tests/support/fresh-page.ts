@@ -24,7 +24,8 @@ for (const cookie of document.cookie.split('; ').filter(Boolean)) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
   document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
 }
-// The modules of an earlier file still listen to Back; those of this one are others.
+// The modules of an earlier file still listen to Back and to the network; those of this one are
+// others.
 const { addPage = addEventListener.bind(window), heard = [] } = globalThis as {
   addPage?: typeof addEventListener
   heard?: Parameters<typeof addEventListener>[]
@@ -32,7 +33,7 @@ const { addPage = addEventListener.bind(window), heard = [] } = globalThis as {
 for (const listener of heard.splice(0)) removeEventListener(...listener)
 Object.assign(globalThis, { addPage, heard })
 window.addEventListener = (...listener: Parameters<typeof addEventListener>) => {
-  if (listener[0] === 'popstate') heard.push(listener)
+  if (['popstate', 'online', 'offline'].includes(listener[0])) heard.push(listener)
   addPage(...listener)
 }
 // Nor does a timer of theirs ring: a retry or a probe of the network would be a request of this file.
