@@ -418,6 +418,7 @@ export const ar = {
   'orders.items_other': '{{count}} منتج',
   'orders.details': 'التفاصيل',
   'orders.last': 'آخر طلب',
+  'orders.earlier': 'طلبات سابقة',
   'orders.open': 'طلبات قيد التنفيذ',
   'orders.timeline': 'المراحل',
   'orders.arrives': 'يصل بحلول {{date}}',

@@ -380,6 +380,7 @@ export const de = {
   'orders.items_other': '{{count}} Artikel',
   'orders.details': 'Einzelheiten',
   'orders.last': 'Letzte Bestellung',
+  'orders.earlier': 'Frühere Bestellungen',
   'orders.open': 'Laufende Bestellungen',
   'orders.timeline': 'Verlauf',
   'orders.arrives': 'Kommt bis {{date}} an',

@@ -409,6 +409,7 @@ export const en = {
   'orders.items_other': '{{count}} items',
   'orders.details': 'Details',
   'orders.last': 'Last order',
+  'orders.earlier': 'Earlier orders',
   'orders.open': 'Orders in progress',
   'orders.timeline': 'Progress',
   'orders.arrives': 'Arrives by {{date}}',

@@ -437,6 +437,7 @@ export const es = {
   'orders.items_other': '{{count}} artículos',
   'orders.details': 'Detalles',
   'orders.last': 'Último pedido',
+  'orders.earlier': 'Pedidos anteriores',
   'orders.open': 'Pedidos en curso',
   'orders.timeline': 'Seguimiento',
   'orders.arrives': 'Llega a más tardar el {{date}}',

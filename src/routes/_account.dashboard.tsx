@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
 import { OrderCard } from '#src/features/orders/order-card.tsx'
+import { OrderProgress } from '#src/features/orders/order-progress.tsx'
 import { PayLine } from '#src/features/orders/pay-line.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -17,8 +18,17 @@ function Overview() {
   return (
     <div className="flex flex-col gap-8">
       <Dashboard
+        earlier={(order) => <OrderCard order={order} />}
         due={(order) => <PayLine order={order} named />}
-        lastOrder={(order) => (order ? <OrderCard order={order} /> : <NoOrder />)}
+        lastOrder={(order) =>
+          order ? (
+            <OrderCard order={order}>
+              <OrderProgress order={order} />
+            </OrderCard>
+          ) : (
+            <NoOrder />
+          )
+        }
       />
       {/* Below the account's pages, which phones show between the two. */}
       <div className="order-2 empty:hidden">

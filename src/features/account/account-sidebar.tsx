@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
+  ChevronRight,
   Heart,
   KeyRound,
   LayoutDashboard,
@@ -32,8 +33,15 @@ const links = [
 const row =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
 
+type Props = {
+  user: User
+  /** How much there is behind a link, by its path; shown on the dashboard of phones. */
+  counts?: Record<string, number | undefined>
+  onLogOut: () => void
+}
+
 /** Who is signed in and where the account's pages are (section 2). */
-export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () => void }) {
+export function AccountSidebar({ user, counts, onLogOut }: Props) {
   const { t } = useTranslation()
   const path = useLocation({ select: ({ pathname }) => pathname })
   // The address of one ticket is not below that of all of them.
@@ -64,6 +72,10 @@ export function AccountSidebar({ user, onLogOut }: { user: User; onLogOut: () =>
                 <>
                   <Icon size={18} aria-hidden className="shrink-0" />
                   <span ref={isActive || isAbove ? centerInRow : null}>{t(label)}</span>
+                  <span className="account-more">
+                    {counts?.[to]}
+                    <ChevronRight size={18} aria-hidden className="rtl:rotate-180" />
+                  </span>
                 </>
               )}
             </Link>

@@ -14,17 +14,18 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 
 type Props = {
   /** How the last order is shown, and what stands in its place while there is none. */
   lastOrder: (order: Order | undefined) => ReactNode
+  /** How those before it are shown. */
+  earlier: (order: Order) => ReactNode
   /** How an order that waits for its payment is pointed out. */
   due: (order: Order) => ReactNode
 }
 
-/** What has to be done, the last order, how many are on their way, and what else there is how much of. */
-export function Dashboard({ lastOrder, due }: Props) {
+/** What has to be done, the last orders, and how many are on their way. The menu leads to the rest. */
+export function Dashboard({ lastOrder, earlier, due }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const openId = useId()
@@ -41,8 +42,9 @@ export function Dashboard({ lastOrder, due }: Props) {
       </Notice>
     )
   }
-  const { status_wise_orders: counts, favorites, tickets, recent_orders } = data
+  const { status_wise_orders: counts, recent_orders } = data
   const unpaid = recent_orders.find(({ pay_until }) => pay_until !== null)
+  const before = recent_orders.slice(1, 4)
   const isOpen = (status: OrderStatus) => status !== 'Delivered' && status !== 'Cancelled'
   const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
@@ -78,7 +80,18 @@ export function Dashboard({ lastOrder, due }: Props) {
           </div>
         )}
       </Section>
-      <Shortcuts orders={counts.all ?? 0} favorites={favorites} tickets={tickets} />
+      {/* On phones the menu comes next, which leads to them. */}
+      {before.length > 0 && (
+        <div className="max-lg:hidden">
+          <Section title={t('orders.earlier')}>
+            <ul className="flex flex-col gap-3">
+              {before.map((order) => (
+                <li key={order.id}>{earlier(order)}</li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
     </div>
   )
 }

@@ -29,3 +29,13 @@ test('the menu of the account says whose it is and leads to all its pages', asyn
   await userEvent.click(menu.getByRole('button', { name: 'Log out' }))
   expect(onLogOut).toHaveBeenCalledOnce()
 })
+
+test('the menu of the account says how much there is behind a link, where that is known', async () => {
+  renderPage(
+    inRouter(<AccountSidebar user={ada.user} counts={{ '/wishlist': 8 }} onLogOut={() => {}} />),
+  )
+  const ways = await screen.findAllByRole('link')
+  expect(ways.map((link) => link.textContent?.trim()).filter((text) => /\d/.test(text))).toEqual([
+    'Wishlist8',
+  ])
+})

@@ -1,0 +1,43 @@
+import type { Order } from '#contract/order.ts'
+import { orderStatuses } from '#contract/order-statuses.ts'
+import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+
+const steps = orderStatuses.filter((status) => status !== 'Cancelled')
+
+/**
+ * How far an order is, at a glance; its page has the dates. Nothing where no step is ahead, or where
+ * the shop waits for the money. On phones the badge above names the step.
+ */
+export function OrderProgress({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const now = steps.findIndex((status) => status === order.order_status)
+  if (now < 0 || now === steps.length - 1 || order.pay_until !== null) return null
+  return (
+    <ol aria-label={t('orders.timeline')} className="flex gap-1 px-2 pb-2">
+      {steps.map((status, place) => (
+        <li
+          key={status}
+          aria-current={place === now ? 'step' : undefined}
+          className="min-w-0 grow basis-0"
+        >
+          <span
+            aria-hidden
+            className={classNames(
+              'block h-1 rounded-full',
+              place > now ? 'bg-line dark:bg-muted/60' : 'bg-primary',
+            )}
+          />
+          <span
+            className={classNames(
+              'block pt-2 text-sm max-md:sr-only',
+              place === now ? 'font-semibold text-ink' : 'text-muted',
+            )}
+          >
+            {t(`orders.status.${status}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
