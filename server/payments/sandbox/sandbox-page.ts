@@ -36,17 +36,19 @@ export const sandboxPage = (payment: Payment, look: Look) => html`<!doctype html
       <style>${raw(fontAndColor(look) + sandboxStyle)}</style>
     </head>
     <body>
-      <header>
+      <section class="bill">
         <div>
           <p class="shop">${shopName(look)}</p>
+          ${summary(payment, look)}
           <p class="secure">${lock} Secure checkout</p>
         </div>
-      </header>
+      </section>
       <main>
-        <h1>Sandbox payment</h1>
-        <p class="note">No money moves here: this page is for trying the shop.</p>
-        ${summary(payment, look)}
-        ${payment.status === 'open' ? form : decided(payment)}
+        <div>
+          <h1>Sandbox payment</h1>
+          <p class="note">No money moves here: this page is for trying the shop.</p>
+          ${payment.status === 'open' ? form(amountOf(payment, look), look) : decided(payment)}
+        </div>
       </main>
     </body>
   </html>`
@@ -70,31 +72,31 @@ const lock = raw(
   '<svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="16" r="1" /><rect x="3" y="10" width="18" height="12" rx="2" /><path d="M7 10V7a5 5 0 0 1 10 0v3" /></svg>',
 )
 
-function summary({ title, amount, currency: name }: Payment, { currency }: Look) {
-  const codes = title.split(', ')
-  // A payment keeps the currency that it was opened in.
-  const shown =
-    currency.name === name
-      ? formatMoney(amount, currency as Settings['currency'])
-      : `${name} ${toWire(amount).toFixed(2)}`
+/** A payment keeps the currency that it was opened in. */
+const amountOf = ({ amount, currency: name }: Payment, { currency }: Look): string =>
+  currency.name === name
+    ? formatMoney(amount, currency as Settings['currency'])
+    : `${name} ${toWire(amount).toFixed(2)}`
+
+/** Orders without an amount of their own: a payment service is told one sum. */
+function summary(payment: Payment, look: Look) {
+  const codes = payment.title.split(', ')
   return html`<dl>
+    <div class="total">
+      <dt>Pay <bdi>${look.app_name}</bdi></dt>
+      <dd><bdi dir="ltr">${amountOf(payment, look)}</bdi></dd>
+    </div>
     <div>
       <dt>${codes.length > 1 ? 'Orders' : 'Order'}</dt>
       <dd>${codes.map((code) => html`<bdi>${code}</bdi> `)}</dd>
     </div>
-    <div class="total">
-      <dt>Total</dt>
-      <dd><bdi dir="ltr">${shown}</bdi></dd>
-    </div>
   </dl>`
 }
 
-const form = html`<form method="post">
-  <button name="decision" value="approve">Approve</button>
-  <div class="others">
-    <button name="decision" value="decline">Decline</button>
-    <button name="decision" value="cancel">Cancel</button>
-  </div>
+const form = (amount: string, { app_name: shop }: Look) => html`<form method="post">
+  <button name="decision" value="approve">Approve <bdi dir="ltr">${amount}</bdi></button>
+  <button name="decision" value="decline">Decline</button>
+  <button name="decision" value="cancel">Cancel and go back to <bdi>${shop}</bdi></button>
   <details>
     <summary>Test settings</summary>
     <label>

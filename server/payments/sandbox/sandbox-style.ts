@@ -7,7 +7,6 @@ export const sandboxStyle = `
       from var(--primary) xyz-d65 calc(0.95 * clamp(0, (0.18 - y) * 1000, 1))
         clamp(0, (0.18 - y) * 1000, 1) calc(1.089 * clamp(0, (0.18 - y) * 1000, 1))
     );
-    --page: light-dark(#fafaf9, #111113);
     --card: light-dark(#ffffff, #19191c);
     --sunken: light-dark(#f3f3f1, #232327);
     --line: light-dark(#e5e5e2, #303036);
@@ -17,34 +16,37 @@ export const sandboxStyle = `
     --warn-soft: light-dark(#fff6e5, #35270c);
   }
   * { box-sizing: border-box }
-  body { margin: 0; min-height: 100dvh; background: var(--page); color: var(--ink); overflow-wrap: anywhere }
-  header { border-block-end: 1px solid var(--line); background: var(--card) }
-  header div { display: flex; align-items: center; justify-content: space-between; gap: 16px;
-    max-width: 1280px; min-height: 64px; margin-inline: auto; padding-inline: 16px }
-  header p { display: flex; align-items: center; gap: 8px; margin: 0 }
-  .shop { font-size: 20px; font-weight: 800; letter-spacing: -.025em }
+  body { display: grid; grid-template-rows: auto 1fr; min-height: 100dvh; margin: 0; background: var(--card); color: var(--ink); overflow-wrap: anywhere }
+  .bill { padding: 24px 20px; border-block-end: 1px solid var(--line); background: var(--sunken) }
+  main { padding: 24px 20px }
+  .bill > div, main > div { width: min(26rem, 100%); margin-inline: auto }
+  .shop { display: flex; align-items: center; gap: 8px; margin: 0; font-size: 20px; font-weight: 800; letter-spacing: -.025em }
   .shop img { width: auto; height: 36px; max-width: 160px; object-fit: contain }
-  .secure { flex-shrink: 0; color: var(--muted); font-size: 14px }
-  main { width: min(30rem, 100% - 2rem); margin: 24px auto; padding: 20px;
-    border: 1px solid var(--line); border-radius: 12px; background: var(--card) }
+  .secure { display: flex; align-items: center; gap: 8px; margin-block: 20px 0; color: var(--muted); font-size: 14px }
+  @media (width >= 52rem) {
+    body { grid-template: none / 1fr 1fr }
+    .bill { border-block-end: 0; border-inline-end: 1px solid var(--line) }
+    .bill, main { padding: 14vh 64px 48px }
+    .bill > div { margin-inline: auto 0 }
+    main > div { margin-inline: 0 auto }
+  }
   h1 { margin: 0; font-size: 24px; font-weight: 600; line-height: 1.25; letter-spacing: -.02em }
   p { margin-block: 8px 0 }
   .note { padding: 8px 12px; border-radius: 8px; background: var(--warn-soft); color: var(--warn); font-size: 14px }
-  dl { display: grid; gap: 8px; margin-block: 20px 0 }
+  dl { display: grid; gap: 16px; margin-block: 24px 0 }
   dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 16px }
   dt { flex-shrink: 0; color: var(--muted) }
   dd { margin: 0; text-align: end }
   dd bdi { display: inline-block; white-space: nowrap }
-  .total { padding-block-start: 12px; border-block-start: 1px solid var(--line); font-weight: 600 }
-  .total dt { color: inherit }
-  .total dd { font-size: 24px; line-height: 1.2 }
+  .total { display: block; padding-block-end: 16px; border-block-end: 1px solid var(--line) }
+  .total dd { font-size: 40px; font-weight: 600; line-height: 1.2; letter-spacing: -.02em; text-align: start }
   form { display: grid; gap: 12px }
   form { margin-block-start: 20px }
-  .others { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
   button, select { min-height: 44px; padding-inline: 20px; border: 1px solid var(--line);
     border-radius: 8px; background: var(--card); color: inherit; font: inherit }
   button { cursor: pointer; font-weight: 600 }
   button:hover { background: var(--sunken) }
+  button[value=cancel] { border-color: transparent; background: none; color: var(--muted); font-weight: 400; text-decoration: underline; text-underline-offset: 4px }
   button[value=approve] { border-color: var(--primary); background: var(--primary); color: var(--on-primary) }
   details { border-block-start: 1px solid var(--line); font-size: 14px }
   summary { display: flex; align-items: center; gap: 8px; min-height: 44px; color: var(--muted); cursor: pointer; list-style: none }
