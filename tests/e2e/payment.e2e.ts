@@ -35,8 +35,8 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
 }) => {
   const errors = collectErrors(page)
   await orderByCard(page, shop.url)
-  await expect(page.getByRole('main')).toContainText(/Order\s+OS-\S+\s+Total\s+\$\d+\.\d\d/)
-  await expect(page.getByRole('banner')).toContainText('Secure checkout')
+  const bill = page.getByRole('banner')
+  await expect(bill).toContainText(/Pay Offshelf\s+\$\d+\.\d\d\s+Order\s+OS-\S+\s+Secure checkout/)
   await expect(page.getByRole('combobox', { name: 'The shop is told' })).toBeHidden()
   await page.getByRole('button', { name: 'Approve' }).click()
 

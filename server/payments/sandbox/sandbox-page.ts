@@ -36,13 +36,13 @@ export const sandboxPage = (payment: Payment, look: Look) => html`<!doctype html
       <style>${raw(fontAndColor(look) + sandboxStyle)}</style>
     </head>
     <body>
-      <section class="bill">
+      <header class="bill">
         <div>
           <p class="shop">${shopName(look)}</p>
           ${summary(payment, look)}
           <p class="secure">${lock} Secure checkout</p>
         </div>
-      </section>
+      </header>
       <main>
         <div>
           <h1>Sandbox payment</h1>
