@@ -1,7 +1,7 @@
 import type { Pictures } from '#contract/primitives.ts'
 
 /** How wide the first picture of a product is on its page, as the sizes attribute says it. */
-export const PAGE_SIZES = '(width >= 80rem) 560px, (width >= 48rem) 50vw, 100vw'
+export const PAGE_SIZES = '(width >= 80rem) 640px, (width >= 48rem) 50vw, 100vw'
 
 /** How wide it is on a card of a list. */
 export const CARD_SIZES = '(width >= 80rem) 250px, (width >= 48rem) 30vw, 46vw'

@@ -5,10 +5,13 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CARD_SIZES, PAGE_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { useRoom } from '#src/ui/wide-only.tsx'
 import { land } from './picture-flight.ts'
 import { colorShown, picturesOf } from './pictures-of.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
+/** Of those that stand two in a row on wide screens. */
+const HALF_SIZES = PAGE_SIZES.replace('640px', '314px')
 const ZoomDialog = lazy(() => loadZoom().then((file) => ({ default: file.ZoomDialog })))
 
 type Props = {
@@ -26,7 +29,10 @@ export function Gallery(props: Props) {
   return <Pictures key={colorShown(props.product, props.color)} {...props} />
 }
 
-/** Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. */
+/**
+ * Pictures side by side: swiped by finger, walked through with the small ones or the arrow keys. Wide
+ * screens show all of them at once.
+ */
 function Pictures({ product, color, fromCard, corner }: Props) {
   const { t, i18n } = useTranslation()
   const strip = useRef<HTMLUListElement>(null)
@@ -35,6 +41,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
   const [isSmall, setIsSmall] = useState(fromCard)
   const all = picturesOf(product, color)
   useEffect(() => land(product.id, strip.current?.parentElement ?? null), [product.id])
+  const isStrip = !useRoom('xl', false)
   const backwards = i18n.dir() === 'rtl' ? -1 : 1
 
   const goTo = (index: number) => {
@@ -42,20 +49,20 @@ function Pictures({ product, color, fromCard, corner }: Props) {
     const width = strip.current?.clientWidth ?? 0
     strip.current?.scrollTo({ left: place * width * backwards, behavior: 'smooth' })
   }
+  // The first one, and what would be alone in its row.
+  const isLarge = (index: number) =>
+    index === 0 || (index === all.length - 1 && all.length % 2 === 0)
   const label = (index: number) => t('product.picture', { number: index + 1, total: all.length })
 
   return (
-    <section
-      aria-label={product.name}
-      className="relative flex flex-col gap-3 xl:flex-row xl:items-start"
-    >
-      <div className="card relative overflow-hidden xl:w-140 max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
+    <section aria-label={product.name} className="relative flex flex-col gap-3">
+      <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0 xl:border-0">
         <ul
           ref={strip}
           aria-label={product.name}
           // What scrolls must be reachable by keyboard, and nothing else.
-          tabIndex={all.length > 1 ? 0 : undefined}
-          className="shelf gap-0! snap-mandatory"
+          tabIndex={isStrip && all.length > 1 ? 0 : undefined}
+          className="max-xl:shelf max-xl:gap-0! snap-mandatory xl:mosaic"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
           }
@@ -65,14 +72,18 @@ function Pictures({ product, color, fromCard, corner }: Props) {
             <li
               // The card's own picture becomes the first of the gallery when the details have come.
               key={index === 0 ? 'first' : picture.id}
-              onClick={() => picture.video || setZoomed(true)}
+              onClick={() => {
+                if (picture.video) return
+                setCurrent(index)
+                setZoomed(true)
+              }}
               className="relative w-full cursor-zoom-in snap-center"
             >
               <ProductPicture
                 pictures={picture.pictures}
                 src={picture.src}
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
-                sizes={isSmall ? CARD_SIZES : PAGE_SIZES}
+                sizes={isSmall ? CARD_SIZES : isLarge(index) ? PAGE_SIZES : HALF_SIZES}
                 eager={index === 0}
                 // On phones the colors begin above the bar that one buys with.
                 shape="aspect-6/5 md:aspect-square"
@@ -102,20 +113,17 @@ function Pictures({ product, color, fromCard, corner }: Props) {
           onClick={() => setZoomed(true)}
           onPointerEnter={loadZoom}
           onFocus={loadZoom}
-          className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-full bg-card/90 shadow-xs"
+          className="absolute inset-e-3 bottom-3 xl:top-146 grid size-11 place-items-center rounded-full bg-card/90 shadow-xs"
         >
           <ZoomIn size={20} aria-hidden />
         </button>
       </div>
       {all.length > 1 && (
         <ul
-          className="shelf p-1 -m-1 max-md:dots xl:beside"
+          className="shelf p-1 -m-1 max-md:dots xl:hidden"
           onKeyDown={({ key }) => {
             if (key === 'ArrowRight') goTo(current + backwards)
             if (key === 'ArrowLeft') goTo(current - backwards)
-            // Wide screens have them below one another.
-            if (key === 'ArrowDown') goTo(current + 1)
-            if (key === 'ArrowUp') goTo(current - 1)
           }}
         >
           {all.map((picture, index) => (

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { productDetails } from '#contract/catalogue.ts'
 import { Gallery } from '#src/features/catalogue/gallery.tsx'
 import { colorShown, picturesOf } from '#src/features/catalogue/pictures-of.ts'
@@ -14,11 +15,27 @@ const showPictures = (count: number) => {
   return screen.getByRole('list', { name: 'Lamp' })
 }
 
+const screenIsWide = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+
 test('the keyboard walks through several pictures', () => {
+  screenIsWide(false)
   expect(showPictures(2).tabIndex).toBe(0)
 })
 
+test('the keyboard does not stop at pictures that are all there at once', () => {
+  screenIsWide(true)
+  expect(showPictures(3).tabIndex).toBe(-1)
+})
+
+test('a press on one of the pictures enlarges that one', async () => {
+  const pictures = within(showPictures(3)).getAllByRole('img')
+  await userEvent.click(pictures[2] as HTMLElement)
+  expect((await screen.findByRole('status')).textContent).toBe('Picture 3 of 3')
+})
+
 test('the keyboard does not stop at a single picture, where there is nothing to do', () => {
+  screenIsWide(false)
   expect(showPictures(1).tabIndex).toBe(-1)
 })
 
