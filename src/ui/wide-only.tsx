@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 
-/** The widths of the classes `md:`, `lg:` and `xl:`. */
-const WIDTHS = { md: '(min-width: 48rem)', lg: '(min-width: 64rem)', xl: '(min-width: 80rem)' }
+/** The widths of the classes `md:` and `lg:`. */
+const WIDTHS = { md: '(min-width: 48rem)', lg: '(min-width: 64rem)' }
 
 type Props = {
   from: keyof typeof WIDTHS
@@ -16,11 +16,6 @@ type Props = {
  * hundred elements of filters need not be hydrated and drawn again with every move on a phone.
  */
 export function WideOnly({ from, later = false, children }: Props) {
-  return useRoom(from, !later) ? children : null
-}
-
-/** Whether the window is that wide. @param onServer what is rendered where nobody knows */
-export function useRoom(from: keyof typeof WIDTHS, onServer: boolean): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const width = window.matchMedia?.(WIDTHS[from])
@@ -29,9 +24,10 @@ export function useRoom(from: keyof typeof WIDTHS, onServer: boolean): boolean {
     },
     [from],
   )
-  return useSyncExternalStore(
+  const hasRoom = useSyncExternalStore(
     subscribe,
     () => window.matchMedia?.(WIDTHS[from]).matches ?? true,
-    () => onServer,
+    () => !later,
   )
+  return hasRoom ? children : null
 }

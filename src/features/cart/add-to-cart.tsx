@@ -36,6 +36,7 @@ export function AddToCart(props: Props) {
     ])
     await cartFeedback(t, actions).added(await addToCart(product, chosen, quantity), button)
   }
+  const label = t(chosen ? 'product.addToCart' : 'product.options')
   return (
     <>
       {compact && chosen && session && (
@@ -47,10 +48,10 @@ export function AddToCart(props: Props) {
         // Hidden beside a stepper and never replaced: a finger may be on it when that one comes.
         <button
           type="button"
-          aria-label={t('product.addToCart')}
+          aria-label={label}
           // Many of them are on one page.
           aria-description={product.name}
-          title={t('product.addToCart')}
+          title={label}
           onClick={add}
           className="add [.contents+&]:hidden"
         />

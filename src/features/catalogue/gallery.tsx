@@ -1,11 +1,18 @@
 import { Play, ZoomIn } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { CARD_SIZES, PAGE_SIZES } from '#src/ui/picture-source.ts'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
-import { useRoom } from '#src/ui/wide-only.tsx'
 import { land } from './picture-flight.ts'
 import { colorShown, picturesOf } from './pictures-of.ts'
 
@@ -22,6 +29,15 @@ type Props = {
   fromCard: boolean
   /** What can be done with the product, at the corner where a card has the heart. */
   corner?: ReactNode
+}
+
+/** Where the class `xl:` counts. */
+const wide = () => window.matchMedia?.('(width >= 80rem)')
+const isWide = () => wide()?.matches ?? true
+function onWidth(onChange: () => void) {
+  const query = wide()
+  query?.addEventListener('change', onChange)
+  return () => query?.removeEventListener('change', onChange)
 }
 
 /** Another color begins with its first picture. */
@@ -41,7 +57,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
   const [isSmall, setIsSmall] = useState(fromCard)
   const all = picturesOf(product, color)
   useEffect(() => land(product.id, strip.current?.parentElement ?? null), [product.id])
-  const isStrip = !useRoom('xl', false)
+  const isStrip = !useSyncExternalStore(onWidth, isWide, () => false)
   const backwards = i18n.dir() === 'rtl' ? -1 : 1
 
   const goTo = (index: number) => {

@@ -8,6 +8,7 @@ import { useShell } from './shell-state.ts'
 import { useShopColors } from './use-shop-colors.ts'
 
 const loadChanges = () => import('./changes-drawer.tsx')
+const loadChoice = () => import('./choice-dialog.tsx')
 const loadLogin = () => import('#src/features/auth/login-dialog.tsx')
 const loadForgot = () => import('#src/features/auth/forgot-dialog.tsx')
 const loadOtp = () => import('#src/features/auth/otp-dialog.tsx')
@@ -19,6 +20,7 @@ const CartDrawer = lazy(() => loadCartPanel().then((file) => ({ default: file.Ca
 const MenuDrawer = lazy(() => loadMenuDrawer().then((file) => ({ default: file.MenuDrawer })))
 const SearchSheet = lazy(() => loadSearchSheet().then((file) => ({ default: file.SearchSheet })))
 const ChangesDrawer = lazy(() => loadChanges().then((file) => ({ default: file.ChangesDrawer })))
+const ChoiceDialog = lazy(() => loadChoice().then((file) => ({ default: file.ChoiceDialog })))
 const LoginDialog = lazy(() => loadLogin().then((file) => ({ default: file.LoginDialog })))
 const RegisterDialog = lazy(() => loadRegister().then((file) => ({ default: file.RegisterDialog })))
 const ForgotDialog = lazy(() => loadForgot().then((file) => ({ default: file.ForgotDialog })))
@@ -42,6 +44,7 @@ export function Overlays() {
       {open === 'menu' && <MenuDrawer onClose={shell.close} />}
       {open === 'search' && <SearchSheet onClose={shell.close} />}
       {open === 'changes' && <ChangesDrawer onClose={shell.close} />}
+      {typeof open === 'object' && open && <ChoiceDialog product={open} onClose={shell.close} />}
       {guide.isOpen && <InstallGuide onClose={guide.close} />}
       {dialog && <AuthDialog dialog={dialog} />}
     </Suspense>

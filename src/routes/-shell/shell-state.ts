@@ -1,6 +1,8 @@
 import { create } from 'zustand'
+import type { Product } from '#contract/catalogue.ts'
 
-type Overlay = 'menu' | 'search' | 'changes'
+/** A product: its color and size are chosen. */
+type Overlay = 'menu' | 'search' | 'changes' | Product
 type Shell = { open: Overlay | null; show(overlay: Overlay): void; close(): void }
 
 /** Which part of the shell is open. */

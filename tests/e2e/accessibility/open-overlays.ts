@@ -82,6 +82,10 @@ export const forEverybody: Record<string, [string, Open]> = {
     '/products',
     ({ page, t }) => press(main(page), t('list.filters')),
   ],
+  'routes/-shell/choice-dialog': [
+    '/products?search=shirt',
+    ({ page, t }) => press(main(page), t('product.options')),
+  ],
   'features/catalogue/zoom-dialog': [
     '/products/1/details',
     ({ page, t }) => press(main(page), t('product.zoom')),
