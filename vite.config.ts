@@ -178,6 +178,8 @@ export default defineConfig(({ mode, command }) => {
             outDir: 'dist/page',
             target: 'node20',
             copyPublicDir: false,
+            // A server that runs does not miss the files that a newer build has put away.
+            rolldownOptions: { output: { codeSplitting: false } },
           }
         : {
             outDir: 'dist/client',
