@@ -45,8 +45,10 @@ export function OrderHistory({ status, page, search }: Props) {
 
   return (
     <section className="flex flex-col gap-5">
-      <PageHead title={t('page.orders')} />
-      <OrderSearch status={status} search={search} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHead title={t('page.orders')} />
+        <OrderSearch status={status} search={search} />
+      </div>
       <nav aria-label={t('page.orders')} className="edge-shelf">
         {tab(undefined, t('orders.all'), counts.all)}
         {orderStatuses.map((value) =>

@@ -4,6 +4,8 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 
 const steps = orderStatuses.filter((status) => status !== 'Cancelled')
+/** Another backend may have statuses of its own. */
+const names: readonly string[] = steps
 
 /**
  * How far an order is, at a glance; its page has the dates. Nothing where no step is ahead, or where
@@ -11,7 +13,7 @@ const steps = orderStatuses.filter((status) => status !== 'Cancelled')
  */
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const now = steps.findIndex((status) => status === order.order_status)
+  const now = names.indexOf(order.order_status)
   if (now < 0 || now === steps.length - 1 || order.pay_until !== null) return null
   return (
     <ol aria-label={t('orders.timeline')} className="flex gap-1 px-2 pb-2">

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LONGEST_CODE } from '#contract/order-code.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
 
 type Props = { status: OrderStatus | undefined; search: string }
 
@@ -28,24 +27,28 @@ export function OrderSearch({ status, search }: Props) {
     })
   }
   return (
-    <search>
-      <form onSubmit={submit} className="flex max-w-md items-end gap-2">
-        <div className="grow">
-          <Field
-            type="search"
-            label={t('orders.search')}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            maxLength={LONGEST_CODE}
-            autoCapitalize="off"
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-        </div>
-        <Button type="submit" look="secondary">
-          {t('shell.searchShort')}
-        </Button>
+    <search className="w-full sm:w-80">
+      <form onSubmit={submit} className="relative">
+        <input
+          type="search"
+          aria-label={t('orders.search')}
+          placeholder={t('orders.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={LONGEST_CODE}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className="h-11 w-full rounded-control border border-line bg-card ps-3 pe-11 text-base placeholder:text-muted hover:border-muted"
+        />
+        <button
+          type="submit"
+          aria-label={t('shell.searchShort')}
+          className="absolute inset-e-0 top-0 grid h-full w-11 place-items-center text-muted hover:text-ink"
+        >
+          <Search size={18} aria-hidden />
+        </button>
       </form>
     </search>
   )
