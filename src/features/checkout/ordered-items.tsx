@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { FoldedField } from './folded-field.tsx'
 import { Step, type StepState } from './step.tsx'
 
 type Props = {
@@ -19,15 +20,17 @@ export function OrderedItems({ state, note, onNote, children }: Props) {
   return (
     <Step number={3} title={t('checkout.items')} state={state}>
       {children}
-      <Field
-        as="textarea"
-        dir="auto"
-        label={t('checkout.note')}
-        rows={2}
-        value={note}
-        maxLength={1000}
-        onChange={(event) => onNote(event.target.value)}
-      />
+      <FoldedField label={t('checkout.note')} isUsed={note !== ''}>
+        <Field
+          as="textarea"
+          dir="auto"
+          label={t('checkout.note')}
+          rows={2}
+          value={note}
+          maxLength={1000}
+          onChange={(event) => onNote(event.target.value)}
+        />
+      </FoldedField>
     </Step>
   )
 }

@@ -6,7 +6,7 @@ export type StepState = 'done' | 'active' | 'ahead'
 
 const marks: Record<StepState, string> = {
   done: 'bg-primary text-on-primary',
-  active: 'bg-ink text-page',
+  active: 'border-2 border-primary text-accent',
   ahead: 'border border-line text-muted',
 }
 

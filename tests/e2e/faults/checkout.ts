@@ -38,8 +38,12 @@ export class Buyer {
 
   place = (page?: Page) => this.placeButton(page).click()
 
-  note = (text: string, page = this.shopper.page) =>
-    page.getByRole('textbox', { name: /note/i }).fill(text)
+  note = async (text: string, page = this.shopper.page) => {
+    const fold = page.locator('details').filter({ hasText: 'Note for the shop' })
+    await fold.waitFor()
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
+    await fold.getByRole('textbox').fill(text)
+  }
 
   /** The next tries to place an order, and the next questions after it, meet these faults. */
   lose(what: 'order' | 'question', fault: Parameters<FaultProxy['plan']>[1], times = 1): void {
