@@ -44,6 +44,7 @@ export async function leaveOrderOpen(
   const cart = await shopper.openCart()
   await chooseShop(cart)
   await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.locator('summary', { hasText: 'Note for the shop' }).click()
   await page.getByRole('textbox', { name: /note/i }).fill(note)
   network.plan({ path: '/api/place-order' }, { do: 'drop-before' })
   network.plan({ path: /\/orders\/by-key\// }, { do: 'drop-before' })
