@@ -53,6 +53,8 @@ export const order = v.object({
   thumbnails: listOf(v.string()),
   /** Names of what was bought, each once, in the language of the call; missing: not known. */
   product_names: v.optional(listOf(v.string())),
+  /** Missing: not known. */
+  shop_id: v.optional(id),
   shop_name: text,
 })
 export type Order = v.InferOutput<typeof order>

@@ -74,6 +74,7 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
     thumbnails: own.map((line) => thumbnailOf(line.picture, 160)).filter(Boolean),
     // A product in two colors is two lines.
     product_names: [...new Set(own.map((line) => line.name))],
+    shop_id: order.shop_id,
     shop_name,
   }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LONGEST_CODE } from '#contract/order-code.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
+import { useShopSelection } from '#src/features/cart/shop-selection.ts'
 import {
   type RawSearch,
   readChoice,
@@ -29,5 +30,13 @@ export const Route = createFileRoute('/_account/order-history/')({
 
 function Orders() {
   const { status, page = 1, code = '' } = Route.useSearch()
-  return <OrderHistory status={status} page={page} search={code} />
+  return (
+    <OrderHistory
+      status={status}
+      page={page}
+      search={code}
+      // Chosen for the checkout, like whatever else is put into the cart.
+      onInCart={({ shop_id }) => shop_id && useShopSelection.getState().select(shop_id)}
+    />
+  )
 }

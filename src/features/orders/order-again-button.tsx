@@ -12,10 +12,12 @@ type Props = {
   order: Order
   /** Its lines are in the cart, as far as they can be had. */
   onInCart: () => void
+  /** One of many in a list. */
+  small?: boolean
 }
 
 /** Puts a delivered order into the cart once more, opens it, and says what could not be added. */
-export function OrderAgainButton({ order, onInCart }: Props) {
+export function OrderAgainButton({ order, onInCart, small }: Props) {
   const { t } = useTranslation()
   const { openCart } = useShopActions()
   const again = useOrderCall(orderAgain, order.id, {
@@ -31,8 +33,15 @@ export function OrderAgainButton({ order, onInCart }: Props) {
   if (order.order_status !== 'Delivered') return null
   return (
     <>
-      <Button look="secondary" busy={again.isPending} onClick={() => again.mutate()}>
-        <RotateCcw size={18} aria-hidden className="rtl:-scale-x-100" /> {t('orders.again')}
+      <Button
+        look="secondary"
+        small={small}
+        aria-description={small ? order.order_code : undefined}
+        busy={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        <RotateCcw size={small ? 16 : 18} aria-hidden className="rtl:-scale-x-100" />{' '}
+        {t('orders.again')}
       </Button>
       {again.error instanceof NetworkProblem && (
         <p role="alert" className="w-full text-danger text-sm">

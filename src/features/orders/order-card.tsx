@@ -84,7 +84,7 @@ export function OrderCard({ order, children }: Props) {
           className="shrink-0 text-muted max-sm:hidden rtl:rotate-180"
         />
       </Link>
-      {children && <div className="p-2 pt-0 empty:hidden">{children}</div>}
+      {children && <div className="p-2 pt-0 not-has-[>:not(:empty)]:hidden">{children}</div>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PackageOpen, SearchX, WifiOff } from 'lucide-react'
+import type { Order } from '#contract/order.ts'
 import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -10,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts'
 import { OrderSearch } from './order-search.tsx'
@@ -20,10 +22,12 @@ type Props = {
   page: number
   /** Part of an order code or of a product's name; empty: all orders. */
   search: string
+  /** What was ordered again is in the cart. */
+  onInCart: (order: Order) => void
 }
 
 /** Orders as cards, newest first, by status and by what is searched for. */
-export function OrderHistory({ status, page, search }: Props) {
+export function OrderHistory({ status, page, search, onInCart }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const orders = useQuery({
@@ -92,6 +96,9 @@ export function OrderHistory({ status, page, search }: Props) {
           <li key={order.id}>
             <OrderCard order={order}>
               <PayLine order={order} />
+              <div className="flex flex-wrap items-center justify-end gap-2 px-2 pb-2 empty:hidden">
+                <OrderAgainButton order={order} onInCart={() => onInCart(order)} small />
+              </div>
             </OrderCard>
           </li>
         ))}

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
@@ -13,11 +13,12 @@ import { renderPage } from '#tests/support/render-page.tsx'
 import { vendorModes } from '#tests/support/vendors.ts'
 
 serveCart()
+const onInCart = vi.fn()
 
 /** As the route reads it from the address. */
 function FromAddress() {
   const { status, page = 1, code = '' } = useSearch({ strict: false }) as Record<string, never>
-  return <OrderHistory status={status} page={page} search={code} />
+  return <OrderHistory status={status} page={page} search={code} onInCart={onInCart} />
 }
 
 async function openHistory(marketplace = true) {
@@ -88,4 +89,16 @@ test('an order says by when it comes until it is there', async () => {
   // Pending and on its way; canceled and delivered.
   expect(['OS-DEMO1001', 'OS-DEMO1005'].map(says)).toEqual([true, true])
   expect(['OS-DEMO1007', 'OS-DEMO1010'].map(says)).toEqual([false, false])
+})
+
+test('a delivered order is ordered again from the list, and its shop is chosen', async () => {
+  await openHistory()
+  const delivered = screen.getAllByRole('button', { name: 'Order again' })
+  const codesOf = delivered.map((button) => button.getAttribute('aria-description'))
+  expect(codesOf).toEqual(['OS-DEMO1006', 'OS-DEMO1008', 'OS-DEMO1009', 'OS-DEMO1010'])
+  await userEvent.click(delivered[0] as HTMLElement)
+  expect(await screen.findByText('The products are in your cart')).toBeTruthy()
+  expect(onInCart).toHaveBeenCalledWith(
+    expect.objectContaining({ order_code: codesOf[0], shop_id: expect.any(Number) }),
+  )
 })
