@@ -28,7 +28,7 @@ const groups = [
   // Lists have cards on their first screen, home and product below it: there they come later.
   {
     name: 'product-list',
-    test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(wishlist|favorite-button))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(sliders-horizontal|star|heart)\./,
+    test: /\/src\/(features\/(catalogue\/product-(card|list)|wishlist\/(wishlist|favorite-button))|routes\/-parts\/product-(tile|list-page)|ui\/(rating|heart-button))|lucide-react.*\/(star|heart)\./,
     includeDependenciesRecursively: false,
     priority: 3,
   },

@@ -5,6 +5,7 @@ import { __iconData as message } from 'lucide-react/icons/message-circle'
 import { __iconData as plus } from 'lucide-react/icons/plus'
 import { __iconData as shield } from 'lucide-react/icons/shield-check'
 import { __iconData as shoppingCart } from 'lucide-react/icons/shopping-cart'
+import { __iconData as sliders } from 'lucide-react/icons/sliders-horizontal'
 import { __iconData as star } from 'lucide-react/icons/star'
 import { __iconData as truck } from 'lucide-react/icons/truck'
 import { __iconData as undo } from 'lucide-react/icons/undo-2'
@@ -25,7 +26,7 @@ const mask = ({ node }, fill) => {
 
 /**
  * Icons as masks of pseudo-elements, for what a page shows sixty times: as SVG elements, they would
- * be a third of its document.
+ * be a third of its document. Also for what the first script of a list would have to bring.
  */
 export default plugin(({ addBase }) =>
   addBase({
@@ -38,6 +39,7 @@ export default plugin(({ addBase }) =>
       '--icon-message': mask(message, 'none'),
       '--icon-plus': mask(plus, 'none'),
       '--icon-shield': mask(shield, 'none'),
+      '--icon-sliders': mask(sliders, 'none'),
       '--icon-star-filled': mask(star, 'black'),
       '--icon-truck': mask(truck, 'none'),
       '--icon-undo': mask(undo, 'none'),

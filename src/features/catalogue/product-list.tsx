@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { listProducts, Product } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
@@ -80,7 +79,6 @@ export function ProductList(props: Props) {
               onClick={() => setOpen(true)}
               onPointerDown={loadDrawer}
             >
-              <SlidersHorizontal size={16} aria-hidden />
               {t('list.filters')}
               <b>{chosen || null}</b>
             </Button>
