@@ -7,6 +7,7 @@ import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { centerInRow } from '#src/ui/center-in-row.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
@@ -39,8 +40,10 @@ export function OrderHistory({ status, page, search, onInCart }: Props) {
     <Link
       key={label}
       to="/order-history"
-      search={{ ...(value && { status: value }), ...(search && { code: search }) }}
-      aria-current={value === status ? 'page' : undefined}
+      search={{ status: value, ...(search && { code: search }) }}
+      // "All" is chosen only where there is no status.
+      activeOptions={{ explicitUndefined: true }}
+      ref={value === status ? centerInRow : undefined}
       className="flex min-h-9 items-center gap-1 rounded-full border border-line px-3 font-medium text-sm aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary pointer-coarse:min-h-11"
     >
       {label} {count !== undefined && <span className="tabular-nums">{count}</span>}

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { useSearch } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
@@ -101,4 +101,17 @@ test('a delivered order is ordered again from the list, and its shop is chosen',
   expect(onInCart).toHaveBeenCalledWith(
     expect.objectContaining({ order_code: codesOf[0], shop_id: expect.any(Number) }),
   )
+})
+
+test('one status is marked as chosen, and "All" only without one', async () => {
+  await openHistory()
+  const chosen = () =>
+    within(screen.getByRole('navigation', { name: 'Order History' }))
+      .getAllByRole('link')
+      .filter((link) => link.ariaCurrent)
+      .map(({ textContent }) => textContent?.split(' ')[0])
+  await userEvent.click(tab(/^Delivered/))
+  await waitFor(() => expect(chosen()).toEqual(['Delivered']))
+  await userEvent.click(tab(/^All/))
+  await waitFor(() => expect(chosen()).toEqual(['All']))
 })
