@@ -26,6 +26,12 @@ export async function undoOrder({ db }: Moment, order: typeof orders.$inferSelec
 
 /** A voucher for several shops becomes usable again when the last of its orders is canceled. */
 async function returnVoucher({ db }: Moment, order: typeof orders.$inferSelect, voucherId: number) {
+  // Two orders canceled at the same moment would each take the other for one that stands.
+  await db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(eq(vouchers.id, voucherId))
+    .for('update')
   const standing = await db
     .select({ id: orders.id })
     .from(orders)
