@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
@@ -95,9 +96,11 @@ describe('Broken input', () => {
     }
   })
 
-  test('of a gateway is read up to a size that no message of one has', async () => {
+  test('of a gateway or of the page of the sandbox is read up to a size that none of them has', async () => {
     const init = { method: 'POST', body: 'x'.repeat(300_000) }
-    expect((await shop.fetch('/payment/webhooks/sandbox', init)).status).toBe(413)
+    for (const path of ['webhooks/sandbox', `sandbox/pay/${randomUUID()}`]) {
+      expect((await shop.fetch(`/payment/${path}`, init)).status, path).toBe(413)
+    }
   })
 
   test('nested without end is no failure either, with and without a key', async () => {

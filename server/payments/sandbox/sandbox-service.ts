@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '#server/database/client.ts'
 import { sandboxPayments, sandboxRefunds } from '#server/database/schema/sandbox.ts'
 import { readLook } from './read-look.ts'
@@ -8,6 +9,8 @@ import { backToShop, sandboxPage, sandboxPolicy } from './sandbox-page.ts'
 import { queueReports, type Report, type ReportDeps, reports } from './sandbox-reports.ts'
 
 export const SANDBOX_PATH = '/payment/sandbox'
+/** Bytes of a request: far more than the form of the page has. Anybody reaches it, in every shop. */
+const LARGEST = 16 * 1024
 const decisions = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const
 
 const find = async (db: Database, id: string) =>
@@ -27,6 +30,7 @@ export function createSandboxService(deps: ReportDeps): Hono {
     return http.html(sandboxPage(payment, await readLook(db)))
   }
 
+  app.use(bodyLimit({ maxSize: LARGEST, onError: (http) => http.text('Too large', 413) }))
   app.use('/api/*', async (http, next) => {
     if (http.req.header('authorization') !== `Bearer ${secret}`) return http.text('Who?', 401)
     return next()
