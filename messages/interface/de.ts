@@ -476,6 +476,8 @@ export const de = {
     'Für die Bestellungen {{codes}} wurde nichts abgebucht. Sie können es erneut versuchen, zum Beispiel mit einer anderen Karte, oder anders bezahlen.',
   'pay.tooLate': 'Die Bestellung ist storniert',
   'pay.tooLateText': 'Die Bestellung {{code}} wurde nicht bezahlt, und es wurde nichts abgebucht.',
+  'pay.returnedText':
+    'Die Bestellung {{code}} ist storniert. Was Sie dafür bezahlt haben, wird Ihnen erstattet.',
   'voucher.title': 'Gutscheine',
   'voucher.none': 'Zurzeit gibt es keine Gutscheine',
   'voucher.collect': 'Sichern',

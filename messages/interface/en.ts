@@ -501,6 +501,7 @@ export const en = {
     'Nothing was charged for orders {{codes}}. You can try again, with another card for example, or choose another way to pay.',
   'pay.tooLate': 'The order is cancelled',
   'pay.tooLateText': 'Order {{code}} was not paid, and nothing was charged for it.',
+  'pay.returnedText': 'Order {{code}} is cancelled. What you paid for it goes back to you.',
   'voucher.title': 'Vouchers',
   'voucher.none': 'Sorry there is no voucher available',
   'voucher.collect': 'Collect',

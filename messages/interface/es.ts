@@ -533,6 +533,7 @@ export const es = {
     'No se ha cobrado nada por los pedidos {{codes}}. Puedes intentarlo de nuevo, por ejemplo con otra tarjeta, o elegir otra forma de pago.',
   'pay.tooLate': 'El pedido está cancelado',
   'pay.tooLateText': 'El pedido {{code}} no se pagó y no se ha cobrado nada por él.',
+  'pay.returnedText': 'El pedido {{code}} está cancelado. Se te devuelve lo que pagaste por él.',
   'voucher.title': 'Cupones',
   'voucher.none': 'Lo sentimos, no hay cupones disponibles',
   'voucher.collect': 'Conseguir',

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, ne } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { paymentOrders, payments } from '#server/database/schema/payments.ts'
@@ -83,8 +83,8 @@ async function find({ db }: Options, http: Context): Promise<Payment | undefined
 }
 
 /**
- * Sends the shopper to the first order of a payment that is paid, otherwise to the first one: it says
- * whether it is paid. The first may have been canceled while the others were paid.
+ * Sends the shopper to the first order of a payment that is paid and goes on, otherwise to the first one:
+ * it says whether it is paid. The first may have been canceled while the others were paid.
  */
 async function back(
   http: Context,
@@ -92,12 +92,13 @@ async function back(
   payment: Payment,
   { isExpected = false, isDeclined = false } = {},
 ) {
+  const isPaidNow = eq(orders.payment_status, 'Paid')
   const [first] = await db
     .select({ id: orders.id, payment_status: orders.payment_status })
     .from(orders)
     .innerJoin(paymentOrders, eq(paymentOrders.order_id, orders.id))
     .where(eq(paymentOrders.payment_id, payment.id))
-    .orderBy(desc(eq(orders.payment_status, 'Paid')), asc(orders.id))
+    .orderBy(desc(ne(orders.status, 'Cancelled')), desc(isPaidNow), asc(orders.id))
     .limit(1)
   if (!first) return http.redirect('/order-history', 303)
   const isPaid = first.payment_status === 'Paid' || isExpected

@@ -22,11 +22,13 @@ export async function settlePayment(
   if (outcome === 'open' || payment.state === 'paid') return
   await db.update(payments).set({ state: outcome }).where(eq(payments.id, payment.id))
   if (outcome === 'closed') return
-  const { kept, returned } = divideMoney(parts)
+  const { returned } = divideMoney(parts)
   for (const { order, amount } of returned) {
     await queueRefund(moment, { payment_id: payment.id, order_id: order.id, amount })
   }
-  for (const { order } of kept) {
+  // One that was canceled before is paid, too, until the money has gone back: the shopper was charged.
+  const charged = parts.filter(({ order }) => order.payment_status === 'Pending')
+  for (const { order } of charged) {
     await db
       .update(orders)
       .set({

@@ -40,11 +40,12 @@ export function PaymentResult(props: Props) {
   const { t, i18n } = useTranslation()
   const code = isolated(order.order_code)
   const isPaid = order.payment_status === 'Paid'
-  if (!isPaid && order.order_status === 'Cancelled') {
+  if (order.order_status === 'Cancelled') {
+    const isCharged = isPaid || order.payment_status === 'Refunded'
     return (
       <Dialog routed title={t('pay.tooLate')} onClose={onClose}>
         <p role="status">
-          <WithCodes text={t('pay.tooLateText', { code })} />
+          <WithCodes text={t(isCharged ? 'pay.returnedText' : 'pay.tooLateText', { code })} />
         </p>
       </Dialog>
     )

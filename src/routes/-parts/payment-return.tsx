@@ -35,7 +35,11 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
   // Those that were canceled or paid in another way are not what the shopper comes back from.
   const others = useOrders({ session, ids: order?.bought_with ?? [] })
   if (!order) return null
-  const alike = others.orders.filter((other) => other.payment_status === order.payment_status)
+  const isCancelled = ({ order_status }: typeof order) => order_status === 'Cancelled'
+  const alike = others.orders.filter(
+    (other) =>
+      other.payment_status === order.payment_status && isCancelled(other) === isCancelled(order),
+  )
   const orders = [order, ...alike] as const
   return (
     <PaymentResult

@@ -189,8 +189,27 @@ describe.each(backends)('A shopper who pays at a gateway on %s', (backend) => {
     const approved = await shop.fetch(page, { method: 'POST', body, redirect: 'manual' })
     const back = await follow(shop, approved.headers.get('location') ?? '')
     expect(back).toBe(`/order-history/${ids[1]}?order_confirm=true`)
-    expect(await readOrder(shop, token, ids[0] ?? 0)).toMatchObject({ order_status: 'Cancelled' })
+    expect(await readOrder(shop, token, ids[0] ?? 0)).toMatchObject({
+      order_status: 'Cancelled',
+      payment_status: 'Paid',
+    })
     expect(await readOrder(shop, token, ids[1] ?? 0)).toMatchObject({ payment_status: 'Paid' })
+  })
+
+  test('for an order that another tab has just cancelled is told that the money goes back', async () => {
+    const { token, url, id } = await orderAtSandbox(shop)
+    const page = await follow(shop, url)
+    await shop.call('/orders/cancel', { token, body: { order_id: id } })
+    const body = new URLSearchParams({ decision: 'approve', report: 'never' })
+    const approved = await shop.fetch(page, { method: 'POST', body, redirect: 'manual' })
+    await follow(shop, approved.headers.get('location') ?? '')
+    const cancelled = { order_status: 'Cancelled', payment_method: 'sandbox' }
+    expect(await readOrder(shop, token, id)).toMatchObject({ ...cancelled, payment_status: 'Paid' })
+    await shop.payments.workOff()
+    expect(await readOrder(shop, token, id)).toMatchObject({
+      ...cancelled,
+      payment_status: 'Refunded',
+    })
   })
 
   test('cannot be said to have paid by anybody who does not know the secret', async () => {

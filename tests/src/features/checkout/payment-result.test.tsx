@@ -55,3 +55,22 @@ test('a payment of several orders that was declined names all of them, and leads
   expect(list.className).not.toContain('bg-primary')
   expect(screen.queryByRole('button', { name: /^View order/ })).toBeNull()
 })
+
+test.each([
+  { payment_status: 'Pending', text: 'Order OS-7 was not paid, and nothing was charged for it.' },
+  {
+    payment_status: 'Paid',
+    text: 'Order OS-7 is cancelled. What you paid for it goes back to you.',
+  },
+  {
+    payment_status: 'Refunded',
+    text: 'Order OS-7 is cancelled. What you paid for it goes back to you.',
+  },
+])(
+  'who comes back to a cancelled order reads whether money goes back: $payment_status',
+  async ({ payment_status, text }) => {
+    const order = { ...dueOrder, order_status: 'Cancelled', payment_status, pay_until: null }
+    expect(await show({ order, isCancel: false })).toBe('The order is cancelled')
+    expect(said()).toBe(text)
+  },
+)
