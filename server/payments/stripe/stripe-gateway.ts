@@ -12,6 +12,8 @@ type Options = {
 }
 
 const TIMEOUT_MS = 10_000
+/** With Stripe's pauses between them longer than it takes to create a session. */
+const CREATE_RETRIES = 2
 
 /** States of a payment whose money is not coming, of a session that nobody can pay again. */
 const FAILED = ['requires_payment_method', 'canceled']
@@ -60,7 +62,8 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
           success_url: returnUrl,
           cancel_url: cancelUrl,
         },
-        { idempotencyKey: reference },
+        // Stripe refuses a key while another request has it: that of a second press, or of another tab.
+        { idempotencyKey: reference, maxNetworkRetries: CREATE_RETRIES },
       )
       if (!session.url) throw new Error('Stripe gave no page')
       return { id: session.id, pageUrl: session.url }

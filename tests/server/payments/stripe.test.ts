@@ -39,6 +39,13 @@ describe('A payment at Stripe Checkout', () => {
     })
   })
 
+  test('that another tab is just creating is asked for again', async () => {
+    const wanted = payment()
+    stripe.busy.add(wanted.reference)
+    const { id, pageUrl } = await gateway.create(wanted)
+    expect(pageUrl).toBe(`${stripe.url}/c/pay/${id}`)
+  })
+
   test.each([
     ['USD', 1999],
     ['JPY', 20],

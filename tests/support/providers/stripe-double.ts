@@ -23,6 +23,7 @@ export async function openStripeDouble() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const answers = new Map<string, object>()
+  const busy = new Set<string>()
   const app = new Hono()
   const problem = (message: string) => ({ error: { type: 'invalid_request_error', message } })
 
@@ -56,6 +57,7 @@ export async function openStripeDouble() {
     const key = http.req.header('idempotency-key') ?? ''
     const known = answers.get(key)
     if (known) return http.json(known)
+    if (busy.delete(key)) return http.json(problem('Another request has this key'), 409)
     const form = new URLSearchParams(await http.req.text())
     const field = (name: string) => form.get(name) ?? ''
     const session: Session = {
@@ -113,6 +115,8 @@ export async function openStripeDouble() {
     url: url(),
     sessions,
     refunds,
+    /** Keys of requests that another one is just using: Stripe refuses the next instead of waiting. */
+    busy,
     /** What the shopper does at the page of Stripe. */
     pay: (id: string) => finish(id, 'succeeded'),
     /** The shopper pays by a method whose money comes in days. */
