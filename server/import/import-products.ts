@@ -3,7 +3,7 @@ import { databaseCode, inTransaction } from '#server/http/transaction.ts'
 import { typedName } from './clean-text.ts'
 import { DamagedFile, readLines } from './read-lines.ts'
 import { type FeedProduct, readProductLine } from './read-product-line.ts'
-import { sellOutMissing } from './sell-out-missing.ts'
+import { type Lacking, sellOutMissing } from './sell-out-missing.ts'
 import { storeProducts } from './store-products.ts'
 import { createTaxonomyResolver, type TaxonomyResolver } from './taxonomy-resolver.ts'
 
@@ -23,6 +23,8 @@ export type ImportReport = {
   notes: Map<string, Note>
   /** Products sold out because the feed lacks them; null if that was not asked for or not possible. */
   soldOut: number | null
+  /** The source of which the feed lacks so much that nothing was sold out. */
+  doubted: Lacking | null
   /** Why the rest of the file could not be read; everything before is stored. */
   damage: string | null
 }
@@ -32,6 +34,8 @@ type Options = {
   shop?: string | undefined
   /** Sells out what the feed lacks of its sources, unless a line of it was left out. */
   isWhole?: boolean
+  /** Sells it out also if that is most of a source. */
+  evenMost?: boolean
   onBadLine: (line: number, reason: string) => void
   onProgress?: (report: ImportReport) => void
 }
@@ -46,11 +50,11 @@ type Entry = { line: number; product: FeedProduct }
 export async function importProducts(
   db: Database,
   file: string,
-  { shop, isWhole, onBadLine, onProgress }: Options,
+  { shop, isWhole, evenMost, onBadLine, onProgress }: Options,
 ): Promise<ImportReport> {
   const notes = new Map<string, Note>()
   const counts = { added: 0, updated: 0, bad: 0, lines: 0 }
-  const report: ImportReport = { ...counts, notes, soldOut: null, damage: null }
+  const report: ImportReport = { ...counts, notes, soldOut: null, doubted: null, damage: null }
   const ids = new Set<string>()
   const reject = (line: number, reason: string) => {
     report.bad += 1
@@ -112,7 +116,7 @@ export async function importProducts(
   if (taken > 0) await flush()
   // What a line would have said is not known.
   const isComplete = report.bad === 0 && report.damage === null
-  if (isWhole && isComplete) report.soldOut = await sellOutMissing(db, ids)
+  if (isWhole && isComplete) Object.assign(report, await sellOutMissing(db, ids, evenMost))
   return report
 }
 

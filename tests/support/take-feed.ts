@@ -7,13 +7,19 @@ import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { importProducts } from '#server/import/import-products.ts'
 
-type Options = { zipped?: boolean; shop?: string; isWhole?: boolean; cutAfter?: number }
+type Options = {
+  zipped?: boolean
+  shop?: string
+  isWhole?: boolean
+  evenMost?: boolean
+  cutAfter?: number
+}
 
 /** Imports lines as a feed. `cutAfter`: truncates the file after this many bytes. */
 export async function takeFeed(
   db: Database,
   lines: (object | string)[],
-  { zipped = false, shop = '', isWhole = false, cutAfter = Number.POSITIVE_INFINITY }: Options = {},
+  { zipped = false, shop = '', cutAfter = Number.POSITIVE_INFINITY, ...whole }: Options = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'offshelf-feed-'))
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
@@ -24,7 +30,7 @@ export async function takeFeed(
   try {
     const report = await importProducts(db, file, {
       shop: shop || undefined,
-      isWhole,
+      ...whole,
       onBadLine: (line, reason) => complaints.push(`${line}: ${reason}`),
     })
     const rows = await db.select().from(products).orderBy(asc(products.id))

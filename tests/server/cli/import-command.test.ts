@@ -32,10 +32,10 @@ describe('What the owner is told of a feed', () => {
     return run(file)
   }
 
-  async function run(file: string) {
+  async function run(file: string, ...options: string[]) {
     const printed: string[] = []
     const complaints: string[] = []
-    const code = await importCommand.run([file], {
+    const code = await importCommand.run([file, ...options], {
       db: database.db,
       now: new Date(),
       ticketChanged: async () => {},
@@ -65,6 +65,22 @@ describe('What the owner is told of a feed', () => {
     expect(code).toBe(1)
     expect(printed).toEqual([expect.stringMatching(/^[1-9]\d* products added, 0 updated, 0 lines/)])
     expect(complaints).toEqual([expect.stringContaining('The file is cut off')])
+  })
+
+  test('that a feed which ended early sold nothing out, and what to say if it did not', async () => {
+    const lines = Array.from(
+      { length: 20 },
+      (_, at) => `{"id":"early ${at}","source":"Kiln","name":"Cup"}`,
+    )
+    await take('early.jsonl', lines.join('\n'))
+    const file = fileOf('early.jsonl', lines.slice(0, 5).join('\n'))
+    const doubt = await run(file, '--missing', 'sold-out')
+    expect(doubt.code).toBe(1)
+    expect(doubt.complaints).toEqual([
+      expect.stringContaining('the feed lacks 15 of 20 products of Kiln: was it cut short?'),
+    ])
+    const sure = await run(file, '--missing', 'most-sold-out')
+    expect(sure.printed).toContain('15 products sold out that the feed lacks')
   })
 
   test('that a pipe was empty, which cannot be checked before', async () => {

@@ -46,6 +46,25 @@ describe.each(backends)('A feed that has all there is, on %s', (backend) => {
     expect((await take([mug, bowl, vase])).stock).toMatchObject({ Bowl: 0, Vase: 0 })
   })
 
+  test('sells nothing out if it lacks more than half of many, unless the owner says that it may', async () => {
+    const cups = Array.from({ length: 30 }, (_, at) => ({
+      ...mug,
+      id: `cup ${at}`,
+      name: `Cup ${at}`,
+    }))
+    await take([mug, bowl, vase, ...cups])
+    const short = await take([mug, bowl, vase, chair, ...cups.slice(0, 10)])
+    expect(short).toMatchObject({
+      soldOut: null,
+      doubted: { source: 'Kiln', missing: 20, of: 33 },
+      stock: { 'Cup 9': 5, 'Cup 10': 5, Chair: 7 },
+    })
+    expect((await take([mug, bowl, vase, ...cups.slice(0, 20)])).soldOut).toBe(10)
+    const { soldOut, stock } = await take([mug], { evenMost: true })
+    expect(soldOut).toBe(22)
+    expect(stock).toMatchObject({ Mug: 5, Bowl: 0, 'Cup 0': 0, Chair: 7 })
+  })
+
   test.each([
     { what: 'a line of it is left out', lines: [mug, { id: 'x' }], options: {} },
     { what: 'its end is missing', lines: long, options: { zipped: true, cutAfter: 3000 } },
