@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { API_MARKER } from '#contract/problem.ts'
 import { isJson } from '#contract/wire-response.ts'
+import { clientAddress } from './http/client-address.ts'
 
 /** Milliseconds for which a page waits for the backend to begin its response. */
 const PATIENCE = 10_000
@@ -11,8 +12,9 @@ const PATIENCE = 10_000
  * responses get the shop's marker, by which the storefront recognizes the shop. If it does not
  * respond, the proxy returns 502 without the marker, which the storefront treats as no network. A
  * redirect is passed on: followed here, what is behind it would count as the shop's.
+ * @param trustProxy whether a proxy in front of this one says from where a call comes
  */
-export function createApiProxy(origin: string): Hono {
+export function createApiProxy(origin: string, trustProxy = false): Hono {
   const app = new Hono()
   app.all('/api/*', async (http) => {
     const { pathname, search } = new URL(http.req.url)
@@ -23,7 +25,14 @@ export function createApiProxy(origin: string): Hono {
     try {
       const response = await proxy(new URL(pathname + search, origin), {
         raw: http.req.raw,
-        headers: { ...http.req.header(), host: undefined },
+        headers: {
+          ...http.req.header(),
+          host: undefined,
+          // This server has responded to it, and fetch refuses it.
+          expect: undefined,
+          // To the backend all shoppers would be one, whom a stranger's wrong passwords lock out.
+          'x-forwarded-for': clientAddress(http, trustProxy),
+        },
         redirect: 'manual',
         signal: late.signal,
       })

@@ -114,7 +114,7 @@ async function openWindow(
   openPages: OpenPages,
 ): Promise<Shop> {
   const app = new Hono()
-  app.route('/', createApiProxy(origin))
+  app.route('/', createApiProxy(origin, environment.TRUST_PROXY))
   app.route('/', createRobots({ publicUrl: environment.PUBLIC_URL, hasSitemap: false }))
   // Another backend does not announce changes of its content.
   const readVersion = async () => String(Math.floor(Date.now() / FOREIGN_PAGE_MS))

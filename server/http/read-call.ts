@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { findTokenOwner, hashToken } from '#server/accounts/tokens.ts'
+import { clientAddress } from './client-address.ts'
 import { HttpProblem } from './http-problem.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { chooseLocale, translator } from './messages.ts'
@@ -24,7 +25,7 @@ export async function readCall(
   if (endpoint.auth === 'token' && userId === 0) {
     throw new HttpProblem(401, 'unauthenticated', 'Please login first!')
   }
-  const address = `address ${hashOf(addressOf(http, deps))}`
+  const address = `address ${hashOf(clientAddress(http, deps.trustProxy) ?? 'local')}`
   return {
     db: deps.db,
     log: deps.log,
@@ -49,10 +50,3 @@ export async function readCall(
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
-
-function addressOf(http: Context, { trustProxy }: Deps): string {
-  const forwarded = http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  if (trustProxy && forwarded) return forwarded
-  const { incoming } = (http.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  return incoming?.socket?.remoteAddress ?? 'local'
-}

@@ -44,6 +44,21 @@ test("a shop owner's own backend is asked as the storefront asked, and its respo
   expect(body).toBe('{"product_id":1}')
 })
 
+test.each([
+  { what: 'by itself, whatever they claim', trustProxy: false, told: '203.0.113.9' },
+  { what: 'by the proxy in front of it', trustProxy: true, told: '203.0.113.5' },
+])('the backend is told from where a shopper calls: $what', async ({ trustProxy, told }) => {
+  const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.5' }
+  const from = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
+  await createApiProxy(origin, trustProxy).request('/api/login', { method: 'POST', headers }, from)
+  expect(requested[0]?.request.headers['x-forwarded-for']).toBe(told)
+})
+
+test('a program that waits for the word to go on gets a response', async () => {
+  const init = { method: 'POST', headers: { Expect: '100-continue' }, body: '{}' }
+  expect((await createApiProxy(origin).request('/api/carts', init)).status).toBe(401)
+})
+
 test('what is not JSON gets no mark: it is no response of the shop', async () => {
   const reply = await createApiProxy(origin).request('/api/other')
   expect(reply.headers.get('x-offshelf-api')).toBeNull()
