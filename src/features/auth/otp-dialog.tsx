@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { verifyOtp } from '#contract/auth.ts'
-import { newKey } from '#outbox/new-key.ts'
-import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
+import { useSureCall } from '#src/api/use-sure-call.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -21,9 +20,10 @@ export function OtpDialog() {
   const { receiver, sentTo, resendAt, keep } = useOneTimePassword()
   const seconds = useResendCountdown(resendAt)
   const [digits, setDigits] = useState(NO_DIGITS)
+  // A code is good once: typed again after a lost response, it would be wrong.
+  const sureCall = useSureCall(verifyOtp)
   const verify = useMutation({
-    mutationFn: () =>
-      call(verifyOtp, { phone: receiver?.phone, otp: digits.join('') }, { key: newKey() }),
+    mutationFn: () => sureCall({ phone: receiver?.phone, otp: digits.join('') }, {}),
     onSuccess: ({ data, message }) => {
       if (receiver?.purpose === 'register') {
         toastSuccess(message)

@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useAuthDialogs } from '#src/features/auth/auth-dialogs.ts'
 import { ForgotDialog } from '#src/features/auth/forgot-dialog.tsx'
+import { useOneTimePassword } from '#src/features/auth/one-time-password.ts'
 import { OtpDialog } from '#src/features/auth/otp-dialog.tsx'
 import { RegisterDialog } from '#src/features/auth/register-dialog.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { failing, serveShop } from '#tests/support/shop-network.ts'
+import { failing, losingResponse, serveShop } from '#tests/support/shop-network.ts'
 import { newAccount } from '#tests/support/some-shopper.ts'
 
 const network = serveShop()
@@ -69,4 +70,30 @@ test('whose code of a forgotten password was not sent stays where they can ask a
   await waitFor(() => expect(send).toHaveProperty('disabled', false))
   await userEvent.click(send)
   expect(await screen.findByRole('button', { name: /^Send again in (60|59) s$/ })).toBeTruthy()
+})
+
+test('whose code was right but whose response was lost types it again, and may choose a password', async () => {
+  const shop = network.shop()
+  const { email } = newAccount()
+  await shop.call('/registration', { body: { ...newAccount(), email } })
+  await shop.call('/send-otp', { body: { phone: email, forgot_password: true } })
+  const line = shop.logged.findLast((one) => one.includes('One-time')) ?? ''
+  const otp = /: (\d{4})"/.exec(line)?.[1] ?? ''
+  const receiver = { phone: email, phoneCode: '49', purpose: 'reset' as const }
+  useOneTimePassword.getState().keep({ receiver, sentTo: email })
+  useAuthDialogs.getState().show('forgot-otp')
+  network.use(losingResponse('/verify-otp', network.shop))
+  renderPage(<OtpDialog />)
+  const confirm = screen.getByRole('button', { name: 'Confirm' })
+  const type = async () => {
+    await userEvent.click(screen.getByRole('textbox', { name: /Enter the four digits/ }))
+    await userEvent.paste(otp)
+    await userEvent.click(confirm)
+  }
+  await type()
+  // The boxes are emptied for another try.
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', true))
+  await type()
+  await waitFor(() => expect(useAuthDialogs.getState().open).toBe('reset'))
+  expect(useOneTimePassword.getState().token).not.toBe('')
 })
