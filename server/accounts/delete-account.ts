@@ -38,8 +38,12 @@ const ownTables = [
  * to keep its orders, and reviews keep their stars.
  * @throws HttpProblem 422 open_orders
  */
-export async function deleteAccountOf(call: Call): Promise<void> {
-  const { db, userId, subject, key } = call
+export async function deleteAccountOf({
+  db,
+  userId,
+  subject,
+  key,
+}: Pick<Call, 'db' | 'userId' | 'subject' | 'key'>): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   const open = await db
     .select({ id: orders.id })

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '#contract/account.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
-import { lockCart } from '#server/cart/change-cart.ts'
 import { addresses } from '#server/database/schema/people.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
 import { missingErrors } from '#server/http/missing-errors.ts'
@@ -42,7 +41,6 @@ export const addressRoutes = [
   keyedRoute(addAddress, async (fields, call) => {
     checkFields(fields)
     const { db, userId } = call
-    await lockCart(call)
     const [other] = await db
       .select({ id: addresses.id })
       .from(addresses)
@@ -60,7 +58,6 @@ export const addressRoutes = [
 
   route(updateAddress, async ({ id, ...fields }, call) => {
     checkFields(fields)
-    await lockCart(call)
     if (fields.is_default) await dropDefault(call)
     const [address] = await call.db
       .update(addresses)
@@ -73,7 +70,6 @@ export const addressRoutes = [
 
   route(deleteAddress, async ({ id }, call) => {
     const { db, userId } = call
-    await lockCart(call)
     const [gone] = await db.delete(addresses).where(own(call, id)).returning()
     if (!gone) throw notFound('This address is unknown')
     if (gone.is_default) {

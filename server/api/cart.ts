@@ -7,7 +7,7 @@ import {
   storeInCart,
 } from '#contract/cart.ts'
 import { recordView } from '#server/accounts/recent-views.ts'
-import { addToCart, lockCart, removeLine, stepLine } from '#server/cart/change-cart.ts'
+import { addToCart, removeLine, stepLine } from '#server/cart/change-cart.ts'
 import { readLines } from '#server/cart/read-lines.ts'
 import { groupsOf, piecesOf } from '#server/cart/wire-cart.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
@@ -25,7 +25,6 @@ export const cartRoutes = [
   route(getCart, async ({ is_buy_now }, call) => ({ data: await wireCart(call, is_buy_now) })),
 
   keyedRoute(storeInCart, async (request, call) => {
-    await lockCart(call)
     const { warnings } = await addToCart(call, request)
     await recordView(call.db, call.userId, request.product_id, call.now)
     await recordEffect(call, 'cart/store', request)
@@ -36,7 +35,6 @@ export const cartRoutes = [
   }),
 
   keyedRoute(incrementInCart, async (request, call) => {
-    await lockCart(call)
     const { warnings } = await stepLine(call, request, 1)
     await recordEffect(call, 'cart/increment', request)
     return {
@@ -46,7 +44,6 @@ export const cartRoutes = [
   }),
 
   keyedRoute(decrementInCart, async (request, call) => {
-    await lockCart(call)
     const { warnings, removed } = await stepLine(call, request, -1)
     await recordEffect(call, 'cart/decrement', request)
     return {
@@ -56,7 +53,6 @@ export const cartRoutes = [
   }),
 
   keyedRoute(deleteFromCart, async (request, call) => {
-    await lockCart(call)
     await removeLine(call, request)
     await recordEffect(call, 'cart/delete', request)
     return { message: REMOVED, data: await wireCart(call, request.is_buy_now) }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { CartWarning } from '#contract/cart.ts'
-import { users } from '#server/database/schema/people.ts'
 import { cartLines } from '#server/database/schema/selling.ts'
 import { HttpProblem } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
@@ -8,10 +7,6 @@ import { checkVariant, findProduct, roomFor, warningsFor } from './cart-limits.t
 import { findLine, type LineRequest } from './find-line.ts'
 
 type Change = { warnings: CartWarning[]; removed: boolean }
-
-/** Locks a shopper's cart for the rest of the transaction. */
-export const lockCart = ({ db, userId }: Call) =>
-  db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
 /** Adds pieces of a product in one variant, at most as many as are in stock. */
 export async function addToCart(

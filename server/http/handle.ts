@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { lockAccount } from '#server/accounts/lock-account.ts'
 import type { Database } from '#server/database/client.ts'
 import { HttpProblem } from './http-problem.ts'
 import {
@@ -44,6 +45,7 @@ export async function handle(http: Context, route: Route, deps: Deps): Promise<R
 
   const work = (prepared: unknown) => async (db: Database) => {
     if (problem) throw problem
+    if (endpoint.auth === 'token') await lockAccount({ ...call, db })
     try {
       const response = await route.handler(request, { ...call, db }, prepared as never)
       return { status: 200, body: bodyOf(response, call) }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { CartWarning } from '#contract/cart.ts'
-import { addToCart, lockCart } from '#server/cart/change-cart.ts'
+import { addToCart } from '#server/cart/change-cart.ts'
 import { orderLines } from '#server/database/schema/selling.ts'
 import { HttpProblem } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
@@ -11,7 +11,6 @@ import type { Call } from '#server/http/route.ts'
  * @throws HttpProblem 422 not_for_sale, with the reasons, if no line can be had
  */
 export async function putIntoCart(call: Call, orderId: number): Promise<CartWarning[]> {
-  await lockCart(call)
   const lines = await call.db
     .select()
     .from(orderLines)

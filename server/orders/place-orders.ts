@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { lockCart } from '#server/cart/change-cart.ts'
 import { type PricedLine, readLines } from '#server/cart/read-lines.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 import { addresses } from '#server/database/schema/people.ts'
@@ -24,13 +23,12 @@ import { type OrderRow, type PlaceRequest, writeOrder } from './write-order.ts'
 type Placed = { orders: OrderRow[]; paymentUrl: string | null }
 
 /**
- * Places one order per chosen shop. Locks in a fixed sequence (cart, products by id, voucher), so
+ * Places one order per chosen shop. Locks in a fixed sequence (account, products by id, voucher), so
  * that orders cannot deadlock and the last piece or the last use of a voucher is sold once.
  * @throws HttpProblem 409 total_changed, cart_changed or out_of_stock, 422 for address, payment,
  * voucher, empty cart
  */
 export async function placeOrders(call: Call, request: PlaceRequest): Promise<Placed> {
-  await lockCart(call)
   await lockProducts(call, request)
   const totals = await calculateTotals(call, request, true)
   const address = await chooseAddress(call, request.address_id)

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccountOf } from '#server/accounts/delete-account.ts'
+import { users } from '#server/database/schema/people.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { changeStatus } from '#server/orders/change-status.ts'
 import { pictureOf } from '#tests/support/lying-files.ts'
@@ -99,6 +101,38 @@ describe.each(backends)('Whoever deletes their account on %s', (backend) => {
     // The address may belong to somebody new.
     expect((await shop.call('/registration', { body: account })).status).toBe(200)
   })
+
+  // PGlite runs one transaction at a time.
+  test.runIf(backend === 'PostgreSQL')(
+    'gets no name or address again by what other devices were just sending',
+    async () => {
+      const { token, account, order } = await customer()
+      await shop.call('/orders/cancel', { token, body: { order_id: order } })
+      const [user] = await shop.db.select().from(users).where(eq(users.email, account.email))
+      const { name, phone, email } = account
+      const writes = [
+        ['/update-profile', { name, phone, email }],
+        ['/address/store', someAddress],
+        ['/support-ticket', { issue_type: 'Other', subject: 'Hello', message: name }],
+        ['/cart/store', { product_id: 17 }],
+      ] as const
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      const sending = await shop.db.transaction(async (db) => {
+        const call = { db, userId: user?.id ?? 0, subject: `user ${user?.id}`, key: null }
+        await deleteAccountOf(call)
+        const replies = writes.map(([path, body]) => shop.call(path, { token, body }))
+        await expect
+          .poll(async () => (await shop.db.execute(waiting)).rows.length)
+          .toBe(writes.length)
+        return { replies }
+      })
+      const replies = await Promise.all(sending.replies)
+      expect(replies.map(({ status }) => status)).toEqual(writes.map(() => 401))
+      expect(await tablesWith(account.email)).toEqual([])
+      expect(await tablesWith(account.phone)).toEqual([])
+    },
+  )
 
   test('takes nothing along of what the shop remembers for others: what they send again is done once', async () => {
     const { token, account, order } = await customer()
