@@ -1,5 +1,7 @@
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { openBuiltPages } from './built-pages.ts'
+import { prepareEnd } from './end-serving.ts'
 import { readEnvironment } from './environment.ts'
 import { messageOf } from './message-of.ts'
 import { open } from './open-shop.ts'
@@ -31,25 +33,15 @@ async function start() {
     fail(error)
   })
 
+  // Always HTTP/1.1: no other server is asked for.
+  const endServing = prepareEnd(server as Server)
   let ending = false
-  let running = 0
-  // Running requests are finished; connections without one are not waited for. A browser opens some
-  // in advance, and Node.js takes those that never had a request for busy.
-  const closeUnused = () => {
-    if (running === 0 && 'closeAllConnections' in server) server.closeAllConnections()
-  }
-  server.on('request', (_, response) => {
-    running += 1
-    response.once('close', () => {
-      running -= 1
-      if (ending) closeUnused()
-    })
-  })
   const end = () => {
     if (ending) return
     ending = true
-    server.close(() => close().then(() => process.exit(0), fail))
-    closeUnused()
+    endServing()
+      .then(close)
+      .then(() => process.exit(0), fail)
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
