@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { endpoints } from '#contract/endpoints.ts'
@@ -13,6 +13,7 @@ import { sendFailurePage } from './http/failure-page.ts'
 import { handle } from './http/handle.ts'
 import { HttpProblem } from './http/http-problem.ts'
 import { chooseLocale, translator } from './http/messages.ts'
+import { isMultipart, tooLarge } from './http/read-form.ts'
 import type { Deps, Route } from './http/route.ts'
 import { problemBody, sendJson } from './http/send-response.ts'
 import { sendInvoice } from './invoices/invoice-route.ts'
@@ -110,11 +111,12 @@ const unknownCall = () => new HttpProblem(404, 'not_found', 'There is no such ca
 
 function register(app: Hono, route: Route, deps: Deps) {
   const { method, path, body } = route.endpoint
-  const limit = bodyLimit({
-    maxSize: body === 'multipart' ? FORM_LIMIT : JSON_LIMIT,
-    onError: (http) =>
-      sendProblem(http, new HttpProblem(413, 'too_large', 'The request is too large')),
-  })
+  const limitTo = (maxSize: number) =>
+    bodyLimit({ maxSize, onError: (http) => sendProblem(http, tooLarge()) })
+  const [fields, files] = [limitTo(JSON_LIMIT), limitTo(FORM_LIMIT)]
+  // Other forms have no files, and parsing millions of fields keeps everybody waiting for seconds.
+  const limit: MiddlewareHandler = (http, next) =>
+    (body === 'multipart' && isMultipart(http) ? files : fields)(http, next)
   app.on(method, honoPath(path), limit, (http) => handle(http, route, deps))
 }
 

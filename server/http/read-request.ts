@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { HttpProblem, invalid } from './http-problem.ts'
 import { isMessage } from './messages.ts'
+import { readForm } from './read-form.ts'
 
 /** NUL and unpaired surrogates cannot be stored as text. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
@@ -16,7 +17,7 @@ export async function readRequest(http: Context, endpoint: Endpoint): Promise<ob
     endpoint.method !== 'POST'
       ? http.req.query()
       : endpoint.body === 'multipart'
-        ? await readForm(http)
+        ? ((await readForm(http)) ?? (await readJson(http)))
         : await readJson(http)
   return { ...request, ...http.req.param() }
 }
@@ -41,22 +42,6 @@ const isNestedDeeper = (value: unknown, most: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (most === 0 || Object.values(value).some((item) => isNestedDeeper(item, most - 1)))
-
-/** Reads a form with files; the same fields as JSON are accepted too. */
-async function readForm(http: Context): Promise<object> {
-  const type = http.req.header('content-type') ?? ''
-  if (!/^multipart\/form-data|^application\/x-www-form-urlencoded/i.test(type)) {
-    return readJson(http)
-  }
-  try {
-    const form = await http.req.parseBody({ all: true })
-    return Object.fromEntries(
-      Object.entries(form).map(([name, value]) => [name.replace(/\[\]$/, ''), value]),
-    )
-  } catch {
-    throw new HttpProblem(400, 'bad_request', 'The request is not a valid form')
-  }
-}
 
 /**
  * Validates a request against the schema of its call.

@@ -103,6 +103,23 @@ describe('Broken input', () => {
     }
   })
 
+  test('of fields without end is refused before it keeps everybody waiting', async () => {
+    const send = (type: string, body: string) =>
+      shop.fetch('/api/support-ticket', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
+        body,
+      })
+    const fields = await send('application/x-www-form-urlencoded', 'a=&'.repeat(100_000))
+    expect(fields.status).toBe(413)
+    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    const parts = (count: number) =>
+      send('multipart/form-data; boundary=x', `${part.repeat(count)}--x--\r\n`)
+    expect((await parts(1_000)).status).toBe(413)
+    // What is missing then is said as of any form.
+    expect((await parts(100)).status).toBe(422)
+  })
+
   test('nested without end is no failure either, with and without a key', async () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     for (const depth of [1_000, 100_000]) {
