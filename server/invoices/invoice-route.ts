@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { shops } from '#server/database/schema/catalogue.ts'
@@ -5,13 +6,27 @@ import { orderLines, orders } from '#server/database/schema/selling.ts'
 import { notFound } from '#server/http/http-problem.ts'
 import { translator } from '#server/http/messages.ts'
 import { readCall } from '#server/http/read-call.ts'
-import type { Deps } from '#server/http/route.ts'
+import type { Deps, Limit } from '#server/http/route.ts'
 import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { hasLettersOf, isDrawable } from './fonts.ts'
 
-/** Drawing takes the processor, which the calls of the shop need too. */
-const drawing = limitConcurrency(1, 50)
+const inTurn = limitConcurrency(1, 50)
+
+/**
+ * Draws one invoice after the other, and rests after each for as long as it took: drawing does not let
+ * go of the processor, and the calls of the shop need it for several short turns.
+ * @throws QueueFull
+ */
+const drawing: Limit = (draw) =>
+  new Promise((resolve, reject) => {
+    const drawAndRest = async () => {
+      const began = performance.now()
+      await draw().then(resolve, reject)
+      await rest(performance.now() - began)
+    }
+    inTurn(drawAndRest).catch(reject)
+  })
 
 /**
  * Sends the invoice of a shopper's own order as a PDF. Not part of the contract's table, whose calls

@@ -45,6 +45,22 @@ test('an invoice is a file that is named by the order and kept nowhere', async (
   expect(headers.get('x-offshelf-api')).toBe('1')
 })
 
+// PGlite responds within the process, without waiting for the event loop.
+test.runIf(anyBackend === 'PostgreSQL')(
+  'others are served while one shopper asks for many invoices',
+  async () => {
+    await ask(token)
+    const served: string[] = []
+    const note = (name: string) => () => void served.push(name)
+    const invoices = Array.from({ length: 4 }, () => ask(token).then(note('invoice')))
+    // Once the first is being drawn.
+    await invoices[0]
+    const other = shop.call('/orders', { token }).then(note('other'))
+    await Promise.all([...invoices, other])
+    expect(served.indexOf('other')).toBeLessThan(3)
+  },
+)
+
 test('an invoice has the amounts of the order, each beside its name', async () => {
   const { pieces } = await read()
   const beside = (label: string) => {
