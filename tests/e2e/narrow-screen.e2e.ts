@@ -122,6 +122,25 @@ test('at 360 pixels nothing scrolls sideways and no label is cut, in any languag
   expect(found).toEqual([])
 })
 
+test('at 320 pixels, a page enlarged four times, nothing goes sideways and no badge is below a heart', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.context().addCookies([{ name: 'locale', value: 'de', url: shop.url }])
+  await page.goto(`${shop.url}/products`)
+  await expect(page.locator('[data-dehydrated]')).toHaveCount(0)
+  // The longest word of the page is in its footer.
+  await expect(page.getByRole('link', { name: 'Geschäftsbedingungen' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const card = page.getByRole('article').filter({ hasText: 'WENIGER' }).first()
+  const badge = await card.getByText('WENIGER').boundingBox()
+  // The circle that is seen, within what a finger may press.
+  const heart = await card.locator('.heart').boundingBox()
+  if (!badge || !heart) throw new Error('There is no badge or no heart')
+  expect(badge.x + badge.width).toBeLessThanOrEqual(heart.x + 4)
+})
+
 test('two prices of a card are beside each other', async ({ page, shop }) => {
   await page.goto(`${shop.url}/best-deal`)
   const cards = page.getByRole('main').getByRole('article')
