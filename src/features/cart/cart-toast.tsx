@@ -25,11 +25,11 @@ export function CartToast({ product, variant, text, action, onAction, className 
         className="size-14 shrink-0 rounded-control"
       />
       <div className="min-w-0">
-        <p className="line-clamp-2 font-normal leading-snug">
+        <p className="line-clamp-3 font-normal leading-snug">
           <bdi className="font-semibold">{product.name}</bdi> {text}
         </p>
-        {/* In one row: on phones what is said lies over the price of the product. */}
-        <div className="flex items-center gap-3">
+        {/* In one row where both fit: on phones what is said lies over the price of the product. */}
+        <div className="flex flex-wrap items-center gap-x-3">
           {variant && <bdi className="truncate font-normal text-muted">{variant}</bdi>}
           <button
             type="button"
