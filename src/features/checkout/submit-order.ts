@@ -5,6 +5,7 @@ import type { OrderKind } from '#outbox/order-attempt.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
 import { type OrderOutcome, submitOrder as submit } from '#outbox/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { keepLostSession } from '#src/session/keep-session.ts'
 import type { Session } from '#src/session/session.ts'
 import { orderInMemory } from './order-in-memory.ts'
 
@@ -30,6 +31,8 @@ export async function submitOrder(
     body: JSON.stringify({ ...rest, expected_total: toWire(expectedTotal) }),
     lastPlaced,
   }
+  // Who pays is signed in, even if the browser has deleted the session since the page was opened.
+  await keepLostSession().catch(() => {})
   try {
     return await submit(environment, draft)
   } catch (error) {

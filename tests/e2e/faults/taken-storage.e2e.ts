@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
-import { test } from './fault-test.ts'
+import { test } from './checkout.ts'
 import { anyChange, changesSeen } from './shop-responses.ts'
 import type { Shopper } from './shopper.ts'
 
@@ -85,6 +85,19 @@ test('F38: a change that is being sent when the browser throws the outbox away i
   await shopper.settled()
   await expect.poll(() => shopper.pieces()).toBe(2)
   await shopper.expectDoneOnce('store', 'increment')
+})
+
+test('F38: an order is placed once, by who is signed in, when the outbox is thrown away at the checkout', async ({
+  buyer,
+  shopper,
+}) => {
+  await buyer.goToCheckout()
+  await deleteOutbox(await otherTab(shopper))
+  await buyer.place()
+  await buyer.expectOrdered()
+  await shopper.page.reload()
+  await expect(shopper.page.getByRole('link', { name: 'View order' })).toBeVisible()
+  expect(buyer.keysSent().size).toBe(1)
 })
 
 test('F39: a newer tab gives the outbox another shape, and what waits is kept and sent once', async ({
