@@ -141,6 +141,19 @@ test('at 320 pixels, a page enlarged four times, nothing goes sideways and no ba
   expect(badge.x + badge.width).toBeLessThanOrEqual(heart.x + 4)
 })
 
+test('letters that the browser is set to enlarge grow, and the cart stays within the screen', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px'
+  })
+  await expect(page.getByRole('link', { name: 'Home' }).last()).toHaveCSS('font-size', '18px')
+  const cart = page.getByRole('banner').getByRole('button', { name: /^My Cart/ })
+  await expect(cart).toBeInViewport({ ratio: 1 })
+})
+
 test('two prices of a card are beside each other', async ({ page, shop }) => {
   await page.goto(`${shop.url}/best-deal`)
   const cards = page.getByRole('main').getByRole('article')

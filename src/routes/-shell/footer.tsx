@@ -43,8 +43,8 @@ export function Footer() {
   ] as const
   return (
     <footer className="mt-10 border-line border-t bg-card pb-[calc(64px+env(safe-area-inset-bottom))] text-sm md:pb-0">
-      <div className="wrap grid grid-cols-[1fr_1fr] gap-x-8 gap-y-6 py-8 md:gap-8 md:py-10 md:grid-cols-[1.7fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14">
-        <div className="flex max-w-sm flex-col items-start gap-3 max-md:col-span-2">
+      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-8 gap-y-6 py-8 md:gap-8 md:py-10 md:grid-cols-[1.7fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14">
+        <div className="flex max-w-sm flex-col items-start gap-3 max-md:col-span-full">
           {settings.web_footer_logo && settings.web_footer_logo !== settings.app_logo ? (
             <img src={settings.web_footer_logo} alt={settings.app_name} className="h-10 w-auto" />
           ) : (
@@ -101,7 +101,7 @@ export function Footer() {
             {t('page.privacy')}
           </Link>
         </Column>
-        <div className="flex flex-wrap items-start gap-3 max-md:col-span-2 md:flex-col">
+        <div className="flex flex-wrap items-start gap-3 max-md:col-span-full md:flex-col">
           {offersApp && settings.footer_qr && (
             <figure className={`flex flex-col items-center gap-1 ${onlyInBrowser}`}>
               <img
