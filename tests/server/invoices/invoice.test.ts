@@ -52,12 +52,13 @@ test.runIf(anyBackend === 'PostgreSQL')(
     await ask(token)
     const served: string[] = []
     const note = (name: string) => () => void served.push(name)
-    const invoices = Array.from({ length: 4 }, () => ask(token).then(note('invoice')))
+    const invoices = Array.from({ length: 5 }, () => ask(token).then(note('invoice')))
     // Once the first is being drawn.
     await invoices[0]
     const other = shop.call('/orders', { token }).then(note('other'))
     await Promise.all([...invoices, other])
-    expect(served.indexOf('other')).toBeLessThan(3)
+    // However slow the machine is: not behind all of them.
+    expect(served.at(-1)).toBe('invoice')
   },
 )
 
