@@ -29,7 +29,12 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const openId = useId()
-  const { data, error, isPending, refetch } = useQuery(personalQuery('/dashboard', {}, session))
+  const { data, error, isPending, refetch } = useQuery({
+    ...personalQuery('/dashboard', {}, session),
+    // It is paid away from here: who comes back from that reads whether it is.
+    refetchOnMount: ({ state }) =>
+      state.data?.recent_orders.some(({ pay_until }) => pay_until) ? 'always' : true,
+  })
   if (isPending) return <Skeleton className="h-160" />
   if (!data) {
     return (

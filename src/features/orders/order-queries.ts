@@ -14,16 +14,21 @@ type Wanted = {
 }
 
 export const ordersQuery = (session: Session, { page, status, search }: Wanted) =>
-  personalQuery(
-    '/orders',
-    {
-      page,
-      per_page: ORDERS_A_PAGE,
-      ...(status && { order_status: status }),
-      ...(search && { search }),
-    },
-    session,
-  )
+  queryOptions({
+    ...personalQuery(
+      '/orders',
+      {
+        page,
+        per_page: ORDERS_A_PAGE,
+        ...(status && { order_status: status }),
+        ...(search && { search }),
+      },
+      session,
+    ),
+    // It is paid away from here: who comes back from that reads whether it is, however new the list is.
+    refetchOnMount: ({ state }) =>
+      state.data?.orders.some(({ pay_until }) => pay_until) ? 'always' : true,
+  })
 
 /** How often an order is asked for that waits for its payment: the payment service reports to the shop. */
 const PAYMENT_MS = 10_000

@@ -2,8 +2,11 @@ import 'fake-indexeddb/auto'
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { orders } from '#server/database/schema/selling.ts'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
+import { makeQueryClient } from '#src/query/query-client.ts'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
 import { MarketplaceContext } from '#src/ui/marketplace.ts'
@@ -12,7 +15,7 @@ import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { vendorModes } from '#tests/support/vendors.ts'
 
-serveCart()
+const { network } = serveCart()
 const onInCart = vi.fn()
 
 /** As the route reads it from the address. */
@@ -21,9 +24,9 @@ function FromAddress() {
   return <OrderHistory status={status} page={page} search={code} onInCart={onInCart} />
 }
 
-async function openHistory(marketplace = true) {
+async function openHistory(marketplace = true, queryClient = makeQueryClient()) {
   await demoSignsIn()
-  renderPage(
+  const page = renderPage(
     inRouter(
       <AccountContext value={getSession()}>
         <MarketplaceContext value={marketplace}>
@@ -31,8 +34,10 @@ async function openHistory(marketplace = true) {
         </MarketplaceContext>
       </AccountContext>,
     ),
+    queryClient,
   )
   await screen.findByText('OS-DEMO1010')
+  return page
 }
 const codes = () => screen.queryAllByText(/^OS-DEMO/).map(({ textContent }) => textContent)
 const searchFor = async (text: string) => {
@@ -114,4 +119,18 @@ test('one status is marked as chosen, and "All" only without one', async () => {
   await waitFor(() => expect(chosen()).toEqual(['Delivered']))
   await userEvent.click(tab(/^All/))
   await waitFor(() => expect(chosen()).toEqual(['All']))
+})
+
+test('an order that was paid meanwhile is not called unpaid by the list that was read before', async () => {
+  const { db } = network.shop()
+  const ofOrder = eq(orders.code, 'OS-DEMO1002')
+  const pay_until = new Date('2126-11-28T10:30:00Z')
+  await db.update(orders).set({ pay_until, payment_status: 'Pending' }).where(ofOrder)
+  const queryClient = makeQueryClient()
+  const { unmount } = await openHistory(true, queryClient)
+  expect(await screen.findByText('Not paid yet')).toBeTruthy()
+  unmount()
+  await db.update(orders).set({ pay_until: null, payment_status: 'Paid' }).where(ofOrder)
+  await openHistory(true, queryClient)
+  await waitFor(() => expect(screen.queryByText('Not paid yet')).toBeNull())
 })
