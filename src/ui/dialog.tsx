@@ -55,8 +55,11 @@ export function Dialog(props: Props) {
           ref={popup}
           data-dialog
           initialFocus={() => firstFocus(popup.current, typing)}
-          // One that opened by itself has no opener to go back to.
-          finalFocus={() => leadsOn?.() ?? (opener === document.body ? headingOfPage() : true)}
+          // One that opened by itself has no opener to go back to, and a login takes its own away.
+          finalFocus={() =>
+            leadsOn?.() ??
+            (opener === document.body || !opener?.isConnected ? headingOfPage() : true)
+          }
           onKeyDown={onKeyDown}
           className={classNames(
             'fixed z-50 bg-card text-ink shadow-float outline-none transition duration-200 data-starting-style:opacity-0',
