@@ -458,7 +458,8 @@ export const de = {
   'pay.until_one': 'Bitte zahlen Sie bis {{time}}, sonst wird die Bestellung storniert.',
   'pay.until_other': 'Bitte zahlen Sie bis {{time}}, sonst werden die Bestellungen storniert.',
   'pay.paid': 'Vielen Dank für Ihre Zahlung',
-  'pay.paidText': 'Die Bestellung {{code}} ist bezahlt.',
+  'pay.paidText_one': 'Die Bestellung {{codes}} ist bezahlt.',
+  'pay.paidText_other': 'Die Bestellungen {{codes}} sind bezahlt.',
   'pay.waiting': 'Ihre Zahlung wird bestätigt',
   'pay.waitingText_one':
     'Der Zahlungsdienst hat die Zahlung der Bestellung {{codes}} noch nicht bestätigt. Sobald er es tut, sehen Sie es hier.',

@@ -483,7 +483,8 @@ export const en = {
   'pay.until_one': 'Please pay by {{time}}, or the order will be cancelled.',
   'pay.until_other': 'Please pay by {{time}}, or the orders will be cancelled.',
   'pay.paid': 'Thank you for your payment',
-  'pay.paidText': 'Order {{code}} is paid.',
+  'pay.paidText_one': 'Order {{codes}} is paid.',
+  'pay.paidText_other': 'Orders {{codes}} are paid.',
   'pay.waiting': 'Your payment is being confirmed',
   'pay.waitingText_one':
     'The payment service has not confirmed the payment of order {{codes}} yet. You will see it here as soon as it does.',

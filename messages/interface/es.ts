@@ -509,7 +509,9 @@ export const es = {
   'pay.until_many': 'Puedes pagar hasta: {{time}}. Después, los pedidos se cancelarán.',
   'pay.until_other': 'Puedes pagar hasta: {{time}}. Después, los pedidos se cancelarán.',
   'pay.paid': 'Gracias por tu pago',
-  'pay.paidText': 'El pedido {{code}} está pagado.',
+  'pay.paidText_one': 'El pedido {{codes}} está pagado.',
+  'pay.paidText_many': 'Los pedidos {{codes}} están pagados.',
+  'pay.paidText_other': 'Los pedidos {{codes}} están pagados.',
   'pay.waiting': 'Tu pago se está confirmando',
   'pay.waitingText_one':
     'El servicio de pago aún no ha confirmado el pago del pedido {{codes}}. Lo verás aquí en cuanto lo haga.',

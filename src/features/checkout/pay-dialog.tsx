@@ -44,7 +44,7 @@ export function PayDialog({ order, settings, isOther, routed, onClose }: Props) 
           <p>{t('pay.together', { count: order.due.orders })}</p>
         )}
         <PaymentChoice methods={methods} chosen={chosen} onChoose={setPicked} />
-        <PayUntil order={order} />
+        <PayUntil order={order} count={order.due?.orders} />
         <PayProblem error={pay.error} />
         <Button
           busy={pay.isPending}

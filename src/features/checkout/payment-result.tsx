@@ -71,22 +71,14 @@ export function PaymentResult(props: Props) {
               }
             >
               <div role="status" className="mt-2 text-muted">
-                {isPaid ? (
-                  codes.map((paid) => (
-                    <p key={paid}>
-                      <WithCodes text={t('pay.paidText', { code: paid })} />
-                    </p>
-                  ))
-                ) : (
-                  <p>
-                    <WithCodes
-                      text={t(text, {
-                        count: codes.length,
-                        codes: new Intl.ListFormat(i18n.language).format(codes),
-                      })}
-                    />
-                  </p>
-                )}
+                <p>
+                  <WithCodes
+                    text={t(isPaid ? 'pay.paidText' : text, {
+                      count: codes.length,
+                      codes: new Intl.ListFormat(i18n.language).format(codes),
+                    })}
+                  />
+                </p>
               </div>
             </ResultHead>
             {summary}
