@@ -14,9 +14,10 @@ export function Summary({ figures, refreshing }: Props) {
   const arrival = arrivalText(i18n, figures.checkout_items)
   const rows: [label: MessageKey, amount: number][] = [
     ['checkout.subtotal', totals.total_amount],
+    // Before the tax, which it makes less.
+    ['checkout.discount', -totals.coupon_discount],
     ['checkout.delivery', totals.delivery_charge],
     ['checkout.tax', totals.order_tax_amount],
-    ['checkout.discount', -totals.coupon_discount],
   ]
   return (
     <div

@@ -46,9 +46,10 @@ function Parts({ order }: Props) {
   const { t } = useTranslation()
   const parts: [label: MessageKey, amount: number][] = [
     ['checkout.subtotal', order.total_amount],
+    // Before the tax, which it makes less.
+    ['checkout.discount', -order.coupon_discount],
     ['checkout.delivery', order.delivery_charge],
     ['checkout.tax', order.tax_amount],
-    ['checkout.discount', -order.coupon_discount],
   ]
   return parts
     .filter(([, amount]) => amount !== 0)
