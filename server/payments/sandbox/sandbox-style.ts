@@ -37,7 +37,7 @@ export const sandboxStyle = `
   dl div { display: flex; align-items: baseline; justify-content: space-between; gap: 16px }
   dt { flex-shrink: 0; color: var(--muted) }
   dd { margin: 0; text-align: end }
-  dd bdi { display: inline-block; white-space: nowrap }
+  dd bdi { display: block; white-space: nowrap }
   .total { display: block; padding-block-end: 16px; border-block-end: 1px solid var(--line) }
   .total dd { font-size: 40px; font-weight: 600; line-height: 1.2; letter-spacing: -.02em; text-align: start }
   form { display: grid; gap: 12px }

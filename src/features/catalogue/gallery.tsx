@@ -72,7 +72,7 @@ function Pictures({ product, color, fromCard, corner }: Props) {
 
   return (
     <section aria-label={product.name} className="relative flex flex-col gap-3">
-      <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0 xl:border-0">
+      <div className="card relative overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-x-0 xl:border-0 xl:bg-transparent">
         <ul
           ref={strip}
           aria-label={product.name}

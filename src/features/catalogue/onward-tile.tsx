@@ -29,7 +29,7 @@ export function OnwardTile({ products, ofShop }: Props) {
         <Link
           to="/categories/$slug"
           params={{ slug: slugOf(category) }}
-          className="banner md:flex-col"
+          className="banner md:flex-col md:*:min-h-0"
         >
           <ProductPicture
             pictures={category.pictures}

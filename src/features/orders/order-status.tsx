@@ -44,5 +44,5 @@ export function PaymentBadge({
 export function PaidBadge({ order }: { order: Pick<Order, 'payment_status' | 'order_status'> }) {
   const { t } = useTranslation()
   if (order.payment_status !== 'Paid' || order.order_status === 'Delivered') return null
-  return <Badge look="neutral">{t('orders.paid.Paid')}</Badge>
+  return <Badge look="good">{t('orders.paid.Paid')}</Badge>
 }
