@@ -33,5 +33,5 @@ test.each([
   renderPage(<Page staysOpener={staysOpener} />)
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(name))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText(name)))
 })
