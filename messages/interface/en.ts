@@ -507,7 +507,7 @@ export const en = {
   'voucher.none': 'Sorry there is no voucher available',
   'voucher.collect': 'Collect',
   'voucher.collected': 'Collected',
-  'voucher.off': '{{amount}} off',
+  'voucher.off': '{{amount}} OFF',
   'voucher.most': 'Up to {{amount}}',
   'voucher.min': 'Orders from {{amount}}',
   'voucher.until': 'Until {{date}}',

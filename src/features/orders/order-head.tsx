@@ -18,8 +18,10 @@ export function OrderHead({ order, children }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className={titleClass}>{t('checkout.orderCode', { code: order.order_code })}</h1>
-      <OrderStatusBadge status={order.order_status} />
-      <PaidBadge order={order} />
+      <span className="flex flex-wrap gap-2">
+        <OrderStatusBadge status={order.order_status} />
+        <PaidBadge order={order} />
+      </span>
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col max-md:order-last max-md:w-full md:ms-auto print:hidden">
         {children}
       </div>

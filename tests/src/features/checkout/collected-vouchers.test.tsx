@@ -83,7 +83,7 @@ test('collected vouchers that fit the chosen shop are offered with discount and 
     expect(dot.parentElement?.textContent).toMatch(/^\s· .?Until /)
     expect(dot.parentElement?.parentElement?.parentElement?.className).toContain('overflow-x-clip')
   }
-  expect(plain[2]).toBe('$30.00 offNeeds an order of $100.01 or more')
+  expect(plain[2]).toBe('$30.00 OFFNeeds an order of $100.01 or more')
 })
 
 test('one press applies a voucher, which the shop counts, and another takes it back', async () => {

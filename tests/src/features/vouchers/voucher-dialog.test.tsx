@@ -38,7 +38,7 @@ test('a voucher says what it takes off, from which spend and until when', async 
   const dialog = await open()
   const shown = await dialog.findAllByRole('listitem')
   const texts = shown.map(({ textContent }) => plain(textContent))
-  expect(texts.find((text) => text?.startsWith('$5.00 off'))).toMatch(
+  expect(texts.find((text) => text?.startsWith('$5.00 OFF'))).toMatch(
     /Orders from \$100\.00.*Until .*2031/,
   )
   expect(texts.find((text) => text?.startsWith('10% OFF'))).not.toContain('From')
