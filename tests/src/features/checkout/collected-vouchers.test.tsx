@@ -72,7 +72,7 @@ test('collected vouchers that fit the chosen shop are offered with discount and 
   const texts = offered.getAllByRole('button').map(({ textContent }) => textContent)
   const plain = texts.map((text) => text?.replace(/[\u2066-\u2069]/g, ''))
   expect(plain).toHaveLength(3)
-  expect(plain[0]).toMatch(/^\$5\.00 offOrders from \$100\.00\s· Until .*Apply$/)
+  expect(plain[0]).toMatch(/^\$5\.00 OFFOrders from \$100\.00\s· Until .*Apply$/)
   expect(plain[1]).toMatch(/^10% OFFUntil .*Apply$/)
   // Of a fact that finds no room beside another one, in the room that is cut off where lines begin:
   // no line ends in it.
