@@ -111,7 +111,7 @@ test('on phones a voucher that can be used is offered before the steps, until on
   expect(onTop.compareDocumentPosition(screen.getByText('Shipping address'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  await userEvent.click(screen.getByRole('button', { name: /^Apply .*5\.00.* off$/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Apply .*5\.00.* OFF$/ }))
   await waitFor(() => expect(saving()).toBe('-$5.00'))
   expect(screen.queryByText('You have a voucher')).toBeNull()
   // As if it had been chosen below, where it is taken back.
