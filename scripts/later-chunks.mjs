@@ -28,6 +28,7 @@ const LATER = {
     'src/ui/pagination.tsx',
     'src/features/catalogue/quantity-picker.tsx',
     'src/ui/quantity-stepper.tsx',
+    'src/ui/shelf-buttons.tsx',
   ],
   background: [
     'src/app/start-background.ts',
@@ -58,7 +59,7 @@ const QUERIES = /\/(useQueries|queriesObserver)\./
  * All but those of a first screen, which files of their own have (vite.config.ts): they would be
  * forty of 200 bytes.
  */
-const ICONS = /lucide-react.*\/icons\/(?!(menu|search|heart|sliders-horizontal|star)\.)/
+const ICONS = /lucide-react.*\/icons\/(?!(menu|search|heart|star)\.)/
 
 /** Pages of a signed-in account, in one file after all others. */
 const ACCOUNT = /\/src\/routes\/_account[^/]*\?tsr-split=component$/
