@@ -15,7 +15,7 @@ export function LinePrice({ of, quantity }: Props) {
     <span className="ms-auto flex flex-col items-end [&_.price]:flex-row-reverse [&_.price]:leading-5">
       <Price of={times(of, quantity)} withoutBadge />
       {quantity > 1 && of.price !== null && (
-        <span className="whitespace-nowrap text-muted text-sm tabular-nums leading-[1.15]">
+        <span className="whitespace-nowrap text-muted text-sm tabular-nums leading-[calc(1em*8/7)]">
           {quantity} × <Money amount={unitPrice(of)} />
         </span>
       )}
