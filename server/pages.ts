@@ -8,6 +8,7 @@ import { getCookie } from 'hono/cookie'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { BUILD_HEADER } from '#contract/shell-marks.ts'
 import type { Encoding, Page, PageCache } from './cache/page-cache.ts'
+import { RETRY_AFTER_SECONDS } from './http/as-http-problem.ts'
 import { contentSecurityPolicy, fillTemplate } from './page-template.ts'
 import { originOf } from './payments/origin-of.ts'
 import { readRouteScripts } from './route-scripts.ts'
@@ -17,7 +18,8 @@ export type PagesOptions = {
   /** Folder of the built storefront (dist/client). */
   clientFolder: string
   /**
-   * Renders the page of an address in a locale: 200, 404 or 500 with a RenderedPage, or a redirect.
+   * Renders the page of an address in a locale: 200, 404, 500 or 503 with a RenderedPage, or a
+   * redirect.
    * `origin` is that of the shop's public address.
    */
   renderPage: (request: Request, locale: string, origin: string) => Promise<Response>
@@ -150,6 +152,7 @@ function sendPage(c: Context, { status, body, policy }: Sent, isShared: boolean)
       ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
       : 'no-cache',
   )
+  if (status === 503) c.header('Retry-After', String(RETRY_AFTER_SECONDS))
   c.header('Content-Type', 'text/html; charset=UTF-8')
   return c.body(body as Uint8Array<ArrayBuffer>, status as 200)
 }

@@ -1,7 +1,8 @@
 import { QueueFull } from '#server/limit-concurrency.ts'
 import { HttpProblem } from './http-problem.ts'
 
-const RETRY_AFTER_SECONDS = 2
+/** Of what is refused because the shop is overloaded. */
+export const RETRY_AFTER_SECONDS = 2
 /**
  * PostgreSQL: statement timeout, too many connections, a database that shuts down, has crashed or
  * is starting, and every connection exception.

@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static'
 import { policySources } from '#contract/page-policy.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { setTransport } from '#src/api/call.ts'
+import { ApiProblem } from '#src/api/problems.ts'
 import { themeRules } from '#src/features/settings/theme-colors.ts'
 import { pageTitle } from '#src/routes/-shell/page-title.ts'
 import { setHtmlCleaner } from '#src/ui/html-cleaner.ts'
@@ -25,7 +26,7 @@ export function connect(
 /**
  * Renders the first visit of an anonymous shopper: the same page for everybody.
  * @param origin of the shop's public address
- * Returns 200, 404 or 500 with a RenderedPage as JSON, or a redirect.
+ * Returns 200, 404, 500 or 503 with a RenderedPage as JSON, or a redirect.
  */
 export async function renderPage(
   request: Request,
@@ -63,8 +64,14 @@ export async function renderPage(
       route: router.state.matches.at(-1)?.routeId ?? '',
       sources: policySources(settings),
     }
-    return Response.json(page, { status: getSsrStatus(router) })
+    return Response.json(page, { status: statusOf(router) })
   })
+}
+
+/** A shop that is too busy says so, and is asked again, instead of being taken for broken. */
+function statusOf(router: ReturnType<typeof makeRouter>): number {
+  const failed = router.state.matches.find(({ error }) => error)?.error
+  return failed instanceof ApiProblem && failed.status === 503 ? 503 : getSsrStatus(router)
 }
 
 /** The whole page, also what comes alive later; no part is put elsewhere with an inline script. */
