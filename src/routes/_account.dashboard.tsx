@@ -19,7 +19,7 @@ function Overview() {
     <div className="flex flex-col gap-8">
       <Dashboard
         earlier={(order) => <OrderCard order={order} />}
-        due={(order) => <PayLine order={order} named />}
+        due={(order, codes) => <PayLine order={order} codes={codes} />}
         lastOrder={(order) =>
           order ? (
             <OrderCard order={order}>

@@ -6,22 +6,26 @@ import { formatMoment } from '#src/ui/format-date.ts'
 
 type Props = {
   order: Order
-  /** Away from the order's row: says which order it is. */
-  named?: boolean
+  /** Away from the order's row: the codes of all that are paid with it, which it then names. */
+  codes?: readonly string[]
 }
 
 /** Until when an order has to be paid, and the way to do so; nothing for one that need not be. */
-export function PayLine({ order, named }: Props) {
+export function PayLine({ order, codes = [] }: Props) {
   const { t, i18n } = useTranslation()
   if (order.pay_until === null) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
       <p className="min-w-0 grow basis-48">
-        {named && (
-          <b className="font-semibold">{t('checkout.orderCode', { code: order.order_code })} </b>
+        {codes.length > 0 && (
+          <b className="font-semibold">
+            {codes.length === 1
+              ? t('checkout.orderCode', { code: order.order_code })
+              : new Intl.ListFormat(i18n.language).format(codes)}{' '}
+          </b>
         )}
         {t('pay.until', {
-          count: 1,
+          count: Math.max(1, codes.length),
           time: formatMoment(Date.parse(order.pay_until), i18n.language),
         })}
       </p>

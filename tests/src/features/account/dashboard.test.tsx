@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
@@ -22,7 +22,7 @@ async function openDashboard() {
           <Dashboard
             lastOrder={(order) => order?.order_code}
             earlier={(order) => order.order_code}
-            due={(order) => <p>Pay {order.order_code}</p>}
+            due={(_, codes) => <p>Pay {codes.join(', ')}</p>}
           />
         </AccountContext>
       ),
@@ -48,12 +48,12 @@ test('the dashboard shows the last order, those before it, and how many are on t
   ])
 })
 
-test('the dashboard begins with an order that waits for its payment', async () => {
+test('the dashboard begins with the orders of a checkout that wait for its payment', async () => {
   const pay_until = new Date('2126-11-28T10:30:00Z')
-  const unpaid = eq(orders.code, 'OS-DEMO1002')
+  const unpaid = inArray(orders.code, ['OS-DEMO1002', 'OS-DEMO1003'])
   await network.shop().db.update(orders).set({ pay_until }).where(unpaid)
   await openDashboard()
-  const due = await screen.findByText('Pay OS-DEMO1002')
+  const due = await screen.findByText('Pay OS-DEMO1002, OS-DEMO1003')
   const last = screen.getByRole('heading', { name: 'Last order' })
   expect(due.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await network.shop().db.update(orders).set({ pay_until: null }).where(unpaid)
