@@ -47,7 +47,8 @@ test('what a banner says lies on no goods, at any width and in any language', as
     const banners = page.locator('.banner')
     await expect(banners).toHaveCount(5)
     for (const banner of await banners.all()) {
-      expect(await banner.evaluate(overlap)).toEqual({ overPicture: 0, outside: 0 })
+      // Its font may still be on its way.
+      await expect.poll(() => banner.evaluate(overlap)).toEqual({ overPicture: 0, outside: 0 })
     }
   }
 })
