@@ -13,6 +13,7 @@ import { detailsOfCard } from '#src/offline-catalogue/details-of-card.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { CARD_SIZES } from '#src/ui/picture-source.ts'
 import { Price } from '#src/ui/price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
@@ -48,7 +49,8 @@ export function ChoiceDialog({ product: card, onClose }: Props) {
             src={picture.src}
             alt=""
             name={product.name}
-            sizes="80px"
+            // The file that the card has, also without a network.
+            sizes={CARD_SIZES}
             className="size-20 shrink-0 rounded-control"
           />
           <div className="flex min-w-0 flex-col gap-1">
