@@ -1,6 +1,14 @@
 /** What a gateway says of a payment. `open`: it can still be paid. `closed`: it never will be. */
 export type Outcome = 'open' | 'paid' | 'closed'
 
+/** Something that is bought with a payment. */
+export type PaidItem = {
+  name: string
+  quantity: number
+  /** Absolute address; empty if it has none. */
+  picture: string
+}
+
 export type NewPayment = {
   /** Key under which the payment is created once, however often it is asked for. */
   reference: string
@@ -10,6 +18,8 @@ export type NewPayment = {
   currency: string
   /** What is paid, for the gateway's page: the codes of the orders. */
   title: string
+  /** What is bought, without amounts: delivery, taxes and vouchers are part of the sum. */
+  items: readonly PaidItem[]
   /** Where the shopper comes back to, absolute. */
   returnUrl: string
   cancelUrl: string

@@ -1,11 +1,16 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { paymentOrders, payments } from '#server/database/schema/payments.ts'
-import { orders } from '#server/database/schema/selling.ts'
+import { orderLines, orders } from '#server/database/schema/selling.ts'
 import { inTransaction } from '#server/http/transaction.ts'
 import { askGateway, gatewayOf, type PaymentDeps } from './ask-gateway.ts'
+import type { PaidItem } from './gateway.ts'
 import { lockPayment, type Payment } from './lock-payment.ts'
 import { paymentPath } from './open-payment.ts'
 import { pauseAfter } from './pause-after.ts'
+
+/** More than anybody reads at a gateway, which takes a few kilobytes. */
+const MOST_ITEMS = 20
 
 /**
  * Returns the gateway's page of a payment and creates it at the first visit; null if the payment
@@ -28,6 +33,7 @@ export async function visitPayment(
     amount,
     currency,
     title: await titleOf(deps, payment),
+    items: await itemsOf(deps, payment, origin),
     returnUrl: `${own}/return`,
     cancelUrl: `${own}/cancel`,
     webhookUrl: `${origin}/payment/webhooks/${payment.gateway}`,
@@ -85,4 +91,22 @@ async function titleOf({ db }: PaymentDeps, payment: Payment): Promise<string> {
     .where(eq(paymentOrders.payment_id, payment.id))
     .orderBy(orders.id)
   return rows.map(({ code }) => code).join(', ')
+}
+
+async function itemsOf({ db }: PaymentDeps, payment: Payment, origin: string): Promise<PaidItem[]> {
+  const rows = await db
+    .select({
+      name: orderLines.name,
+      quantity: orderLines.quantity,
+      picture: orderLines.picture,
+    })
+    .from(orderLines)
+    .innerJoin(paymentOrders, eq(paymentOrders.order_id, orderLines.order_id))
+    .where(eq(paymentOrders.payment_id, payment.id))
+    .orderBy(orderLines.id)
+    .limit(MOST_ITEMS)
+  return rows.map(({ name, quantity, picture }) => {
+    const address = thumbnailOf(picture, 160)
+    return { name, quantity, picture: address && new URL(address, origin).href }
+  })
 }

@@ -1,5 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, instant, money } from './columns.ts'
+import type { PaidItem } from '#server/payments/gateway.ts'
+import { identity, instant, jsonb, money } from './columns.ts'
 
 /** Books of the sandbox gateway, which knows of the shop only what it is told in its calls. */
 export const sandboxPayments = pgTable('sandbox_payments', {
@@ -10,6 +11,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   amount: money().notNull(),
   currency: text().notNull(),
   title: text().notNull(),
+  items: jsonb().$type<readonly PaidItem[]>().notNull().default([]),
   return_url: text().notNull(),
   cancel_url: text().notNull(),
   webhook_url: text().notNull(),

@@ -39,7 +39,7 @@ export const sandboxPage = (payment: Payment, look: Look) => html`<!doctype html
       <header class="bill">
         <div>
           <p class="shop">${shopName(look)}</p>
-          ${summary(payment, look)}
+          ${summary(payment, look)} ${goods(payment)}
           <p class="secure">${lock} Secure checkout</p>
         </div>
       </header>
@@ -92,6 +92,18 @@ function summary(payment: Payment, look: Look) {
     </div>
   </dl>`
 }
+
+/** What is bought, as the shop has told; its pictures come from there. */
+const goods = ({ items }: Payment) =>
+  html`<ul>
+    ${items.map(
+      ({ name, quantity, picture }) => html`<li>
+        ${picture && html`<img src="${picture}" alt="" width="56" height="56" />`}
+        <bdi>${name}</bdi>
+        <span>× ${quantity}</span>
+      </li>`,
+    )}
+  </ul>`
 
 const form = (amount: string, { app_name: shop }: Look) => html`<form method="post">
   <button name="decision" value="approve">Approve <bdi dir="ltr">${amount}</bdi></button>

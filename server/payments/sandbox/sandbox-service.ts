@@ -45,6 +45,7 @@ export function createSandboxService(deps: ReportDeps): Hono {
         amount: asked.amount,
         currency: asked.currency,
         title: asked.title,
+        items: asked.items,
         return_url: asked.returnUrl,
         cancel_url: asked.cancelUrl,
         webhook_url: asked.webhookUrl,

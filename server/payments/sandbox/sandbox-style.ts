@@ -40,6 +40,11 @@ export const sandboxStyle = `
   dd bdi { display: block; white-space: nowrap }
   .total { display: block; padding-block-end: 16px; border-block-end: 1px solid var(--line) }
   .total dd { font-size: 40px; font-weight: 600; line-height: 1.2; letter-spacing: -.02em; text-align: start }
+  ul { display: grid; gap: 12px; margin-block: 20px 0; padding: 0; list-style: none }
+  ul:empty { display: none }
+  li { display: flex; align-items: center; gap: 14px; font-size: 14px }
+  li img { border-radius: 8px; background: var(--card); object-fit: cover }
+  li span { margin-inline-start: auto; color: var(--muted); white-space: nowrap }
   form { display: grid; gap: 12px }
   form { margin-block-start: 20px }
   button, select { min-height: 44px; padding-inline: 20px; border: 1px solid var(--line);

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Gateway, Outcome } from '#server/payments/gateway.ts'
+import type { Gateway, Outcome, PaidItem } from '#server/payments/gateway.ts'
 import { stripeAmount, stripeShare } from './stripe-amount.ts'
 
 export const STRIPE = 'stripe'
@@ -27,6 +27,12 @@ function outcomeOf({ payment_status, status, payment_intent }: Stripe.Checkout.S
   return status === 'complete' && intent && FAILED.includes(intent.status) ? 'closed' : 'open'
 }
 
+/** What Stripe shows below the codes of the orders; it refuses an empty text. */
+const inWords = (items: readonly PaidItem[]): { description?: string } =>
+  items.length === 0
+    ? {}
+    : { description: items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') }
+
 /** Stripe Checkout: the shopper pays at a page of Stripe. */
 export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Gateway {
   const { protocol, hostname, port } = new URL(apiUrl)
@@ -44,7 +50,7 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
 
   return {
     name: STRIPE,
-    async create({ reference, amount, currency, title, returnUrl, cancelUrl }) {
+    async create({ reference, amount, currency, title, items, returnUrl, cancelUrl }) {
       const session = await sessions.create(
         {
           mode: 'payment',
@@ -55,7 +61,7 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Options): Ga
               price_data: {
                 currency: currency.toLowerCase(),
                 unit_amount: stripeAmount(amount, currency),
-                product_data: { name: title },
+                product_data: { name: title, ...inWords(items) },
               },
             },
           ],

@@ -1,6 +1,8 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#server/database/schema/operation.ts'
 import { sandboxPayments } from '#server/database/schema/sandbox.ts'
+import { orderLines } from '#server/database/schema/selling.ts'
 import { follow, offerSandbox, orderAtSandbox } from '#tests/support/pay-at-sandbox.ts'
 import { anyBackend } from '#tests/support/test-database.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -34,6 +36,10 @@ test('a shopper at the sandbox sees the shop whose orders are paid, and what the
   const codes = [...page.matchAll(/<bdi>(OS-\w+)<\/bdi>/g)]
   expect(codes).toHaveLength(2)
   expect(page).toContain('<dt>Orders</dt>')
+  const goods = await shop.db.select().from(orderLines).orderBy(desc(orderLines.id)).limit(2)
+  const shown = goods.map(({ name }) => page.includes(`<bdi>${name}</bdi>`))
+  expect(shown).toEqual([true, true])
+  expect(page.match(/<li>\s*<img src="http[^"]+-160\.webp" alt=""/g)).toHaveLength(2)
   const amounts = await shop.db.select({ amount: sandboxPayments.amount }).from(sandboxPayments)
   const amount = ((amounts.at(-1)?.amount ?? 0) / 100).toFixed(2)
   expect(page).toContain(`<bdi dir="ltr">$${amount}</bdi>`)

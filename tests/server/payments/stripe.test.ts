@@ -19,6 +19,7 @@ describe('A payment at Stripe Checkout', () => {
     amount: 1999,
     currency: 'USD',
     title: 'OS-1',
+    items: [{ name: 'Mug', quantity: 2, picture: 'https://shop.example/mug.webp' }],
     returnUrl: 'https://shop.example/payment/1/return',
     cancelUrl: 'https://shop.example/payment/1/cancel',
     webhookUrl: 'https://shop.example/payment/webhooks/stripe',
@@ -34,6 +35,7 @@ describe('A payment at Stripe Checkout', () => {
       client_reference_id: wanted.reference,
       amount_total: 1999,
       currency: 'usd',
+      description: '2 × Mug',
       success_url: wanted.returnUrl,
       cancel_url: wanted.cancelUrl,
     })

@@ -7,6 +7,7 @@ type Session = {
   client_reference_id: string
   currency: string
   amount_total: number
+  description: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   /** State of the money; null until the shopper has paid. */
@@ -65,6 +66,7 @@ export async function openStripeDouble() {
       client_reference_id: field('client_reference_id'),
       currency: field('line_items[0][price_data][currency]'),
       amount_total: Number(field('line_items[0][price_data][unit_amount]')),
+      description: field('line_items[0][price_data][product_data][description]'),
       status: 'open',
       payment_status: 'unpaid',
       intent: null,
