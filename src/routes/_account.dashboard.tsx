@@ -19,7 +19,7 @@ function Overview() {
     <div className="flex flex-col gap-8">
       <Dashboard
         earlier={(order) => <OrderCard order={order} />}
-        due={(order, codes) => <PayLine order={order} codes={codes} />}
+        due={(order, among) => <PayLine order={order} among={among} />}
         lastOrder={(order) =>
           order ? (
             <OrderCard order={order}>

@@ -20,8 +20,8 @@ type Props = {
   lastOrder: (order: Order | undefined) => ReactNode
   /** How those before it are shown. */
   earlier: (order: Order) => ReactNode
-  /** How an order that waits for its payment is pointed out, with the codes of all that are paid with it. */
-  due: (order: Order, codes: readonly string[]) => ReactNode
+  /** How an order that waits for its payment is pointed out, among the last ones. */
+  due: (order: Order, among: readonly Order[]) => ReactNode
 }
 
 /** What has to be done, the last orders, and how many are on their way. The menu leads to the rest. */
@@ -49,17 +49,13 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
   }
   const { status_wise_orders: counts, recent_orders } = data
   const unpaid = recent_orders.find(({ pay_until }) => pay_until !== null)
-  // Those of one checkout wait until the same moment.
-  const codes = recent_orders
-    .filter(({ pay_until }) => pay_until === unpaid?.pay_until)
-    .map(({ order_code }) => order_code)
   const before = recent_orders.slice(1, 4)
   const isOpen = (status: OrderStatus) => status !== 'Delivered' && status !== 'Cancelled'
   const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
     <div className="flex flex-col gap-8">
       <PageHead title={t('page.dashboard')} />
-      {unpaid && due(unpaid, codes)}
+      {unpaid && due(unpaid, recent_orders)}
       <Section
         title={t('orders.last')}
         aside={

@@ -95,10 +95,10 @@ export function OrderHistory({ status, page, search, onInCart }: Props) {
         </Notice>
       )}
       <ul aria-busy={orders.isPlaceholderData} className="flex flex-col gap-3">
-        {orders.data?.orders.map((order) => (
+        {orders.data?.orders.map((order, _, among) => (
           <li key={order.id}>
             <OrderCard order={order}>
-              <PayLine order={order} />
+              <PayLine order={order} among={among} inList />
               <div className="flex flex-wrap items-center justify-end gap-2 px-2 pb-2 empty:hidden">
                 <OrderAgainButton order={order} onInCart={() => onInCart(order)} small />
               </div>

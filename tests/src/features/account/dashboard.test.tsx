@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
+import { PayLine } from '#src/features/orders/pay-line.tsx'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
@@ -22,7 +23,7 @@ async function openDashboard() {
           <Dashboard
             lastOrder={(order) => order?.order_code}
             earlier={(order) => order.order_code}
-            due={(_, codes) => <p>Pay {codes.join(', ')}</p>}
+            due={(order, among) => <PayLine order={order} among={among} />}
           />
         </AccountContext>
       ),
@@ -53,7 +54,8 @@ test('the dashboard begins with the orders of a checkout that wait for its payme
   const unpaid = inArray(orders.code, ['OS-DEMO1002', 'OS-DEMO1003'])
   await network.shop().db.update(orders).set({ pay_until }).where(unpaid)
   await openDashboard()
-  const due = await screen.findByText('Pay OS-DEMO1002, OS-DEMO1003')
+  const due = (await screen.findByRole('link', { name: /^Pay now/ })).parentElement as HTMLElement
+  expect(due.textContent).toMatch(/^OS-DEMO1002 and OS-DEMO1003 /)
   const last = screen.getByRole('heading', { name: 'Last order' })
   expect(due.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await network.shop().db.update(orders).set({ pay_until: null }).where(unpaid)

@@ -38,7 +38,7 @@ test('an order that waits for its payment says until when, beside a way to pay i
   const unpaid = { ...order, pay_until: '2126-11-28T10:30:00Z' }
   const row = (of: Order) => (
     <OrderCard order={of}>
-      <PayLine order={of} />
+      <PayLine order={of} among={[of]} inList />
     </OrderCard>
   )
   const { unmount } = renderPage(inRouter(row(unpaid)))

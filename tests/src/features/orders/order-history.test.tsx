@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
@@ -133,4 +133,19 @@ test('an order that was paid meanwhile is not called unpaid by the list that was
   await db.update(orders).set({ pay_until: null, payment_status: 'Paid' }).where(ofOrder)
   await openHistory(true, queryClient)
   await waitFor(() => expect(screen.queryByText('Not paid yet')).toBeNull())
+})
+
+test('orders that are paid together are paid by one button, below the last of them', async () => {
+  const { db } = network.shop()
+  const unpaid = inArray(orders.code, ['OS-DEMO1002', 'OS-DEMO1003'])
+  await db
+    .update(orders)
+    .set({ pay_until: new Date('2126-11-28T10:30:00Z') })
+    .where(unpaid)
+  await openHistory()
+  const link = await screen.findByRole('link', { name: /^Pay now/ })
+  expect(link.parentElement?.textContent).toMatch(/^OS-DEMO1002 and OS-DEMO1003 /)
+  const last = screen.getByRole('link', { name: /^OS-DEMO1003/ })
+  expect(last.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await db.update(orders).set({ pay_until: null }).where(unpaid)
 })
