@@ -10,6 +10,8 @@ import { useOverlay } from './overlay-history.ts'
 type Props = {
   /** Undefined: the content begins with a `DialogTitle`. */
   title?: string
+  /** In place of the title of one that takes the whole screen: it covers what says whose shop this is. */
+  brand?: ReactNode
   onClose: () => void
   children: ReactNode
   wide?: boolean
@@ -42,7 +44,7 @@ export const DialogTitle = Base.Title
 
 /** A modal dialog: a sheet from below on phones. Always loaded lazily, with its content. */
 export function Dialog(props: Props) {
-  const { title, onClose, children, wide, full, onKeyDown, typing, routed, leadsOn } = props
+  const { title, brand, onClose, children, wide, full, onKeyDown, typing, routed, leadsOn } = props
   const { t } = useTranslation()
   const close = useOverlay(onClose, routed)
   const popup = useRef<HTMLDivElement>(null)
@@ -62,15 +64,16 @@ export function Dialog(props: Props) {
           }
           onKeyDown={onKeyDown}
           className={classNames(
-            'fixed z-50 bg-card text-ink shadow-float outline-none transition duration-200 data-starting-style:opacity-0',
+            'fixed z-50 text-ink shadow-float outline-none transition duration-200 data-starting-style:opacity-0',
+            brand ? 'bg-page' : 'bg-card',
             full ? shapes.full : `${shapes.sheet} ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'}`,
           )}
         >
           <div
             className={classNames(
-              'flex items-center gap-4',
-              title ? 'justify-between bg-card' : 'justify-end bg-page',
-              full ? 'py-1.5 ps-4 pe-2' : 'sticky top-0 z-10 ps-6 pe-3 pt-3',
+              'flex items-center justify-between gap-4 bg-inherit',
+              !full && 'sticky top-0 z-10 ps-6 pe-3 pt-3',
+              full && (brand ? 'wrap py-2' : 'py-1.5 ps-4 pe-2'),
             )}
           >
             {title && (
@@ -80,6 +83,7 @@ export function Dialog(props: Props) {
                 {title}
               </Base.Title>
             )}
+            {brand}
             <Base.Close render={<IconButton label={t('common.close')} />}>
               <X size={20} aria-hidden />
             </Base.Close>

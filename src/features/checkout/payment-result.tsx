@@ -18,6 +18,8 @@ type Props = {
   /** Whether that was the payment service's doing, not the shopper's. */
   isDeclined: boolean
   onClose: () => void
+  /** The shop's, with the way home: the dialog covers the one of the page. */
+  logo: ReactNode
   /** What can be done about an order that is not paid. */
   actions: ReactNode
   /** What leads back to the shop from an order that is paid. */
@@ -35,8 +37,19 @@ type Props = {
  * address does. It fills the screen, like the confirmation of an order that is paid on delivery.
  */
 export function PaymentResult(props: Props) {
-  const { order, others, isCancel, isDeclined, onClose, actions, back, summary, receipt, offer } =
-    props
+  const {
+    order,
+    others,
+    isCancel,
+    isDeclined,
+    onClose,
+    logo,
+    actions,
+    back,
+    summary,
+    receipt,
+    offer,
+  } = props
   const { t, i18n } = useTranslation()
   const code = isolated(order.order_code)
   const isPaid = order.payment_status === 'Paid'
@@ -58,8 +71,8 @@ export function PaymentResult(props: Props) {
     : (['due', 'pay.waiting', 'pay.waitingText'] as const)
   const codes = [order.order_code, ...others].map(isolated)
   return (
-    <Dialog routed full onClose={onClose}>
-      <div className="grow overflow-y-auto bg-page">
+    <Dialog routed full brand={logo} onClose={onClose}>
+      <div className="grow overflow-y-auto">
         <div className={`wrap pb-4 md:pb-8 lg:pt-8 ${confirmationColumns}`}>
           <div className="card flex flex-col gap-4 p-5 md:gap-5">
             <ResultHead

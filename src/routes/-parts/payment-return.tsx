@@ -6,6 +6,7 @@ import { PaymentResult } from '#src/features/checkout/payment-result.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { Logo } from '#src/routes/-shell/logo.tsx'
 import { useAccount } from '#src/session/account.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -48,6 +49,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
       isCancel={isCancel}
       isDeclined={isDeclined}
       onClose={onClose}
+      logo={<Logo />}
       summary={
         others.isPending ? (
           <Skeleton className="h-14" />
