@@ -59,9 +59,12 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
             </h1>
           }
         >
-          <p className="mt-2 flex flex-wrap gap-x-4 text-muted">
+          <p className="mt-3 flex flex-wrap gap-2">
             {orders.map(({ id, order_code: code }) => (
-              <bdi key={id} className="whitespace-nowrap">
+              <bdi
+                key={id}
+                className="whitespace-nowrap rounded-control bg-sunken px-2.5 py-1 text-sm"
+              >
                 {t('checkout.orderCode', { code })}
               </bdi>
             ))}
