@@ -80,16 +80,6 @@ export function FilterPanel({ filters, total, hideCategory }: Props) {
       {(filters.min_price < filters.max_price || hasPrice) && (
         <PriceRange filters={filters} search={search} />
       )}
-      {isMarketplace && shops.length > 1 && (
-        <Choices title={t('page.shops')} name="shop" choices={shops} search={search} folded />
-      )}
-      <Choices
-        title={t('list.brand')}
-        name="brand"
-        choices={narrowing('brand', brands)}
-        search={search}
-        folded
-      />
       <Choices
         title={t('product.color')}
         name="color"
@@ -100,6 +90,16 @@ export function FilterPanel({ filters, total, hideCategory }: Props) {
         title={t('product.size')}
         name="size"
         choices={narrowing('size', named(filters.sizes))}
+        search={search}
+        folded
+      />
+      {isMarketplace && shops.length > 1 && (
+        <Choices title={t('page.shops')} name="shop" choices={shops} search={search} folded />
+      )}
+      <Choices
+        title={t('list.brand')}
+        name="brand"
+        choices={narrowing('brand', brands)}
         search={search}
         folded
       />
