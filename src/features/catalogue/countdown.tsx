@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { serverNow } from '#src/api/server-clock.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -9,12 +9,14 @@ type Props = {
   label: string
   /** In one line with a name: phones have no room for the label. */
   short?: boolean
-  /** Below its label, in the size and color of what the page is about. */
+  /** Hours, minutes and seconds in boxes of their own. */
+  boxed?: boolean
+  /** The same below its label, in the size and color of what the page is about. */
   large?: boolean
 }
 
 /** Days and a clock until a moment, in a quiet label. The server leaves the figures open. */
-export function Countdown({ until, label, short = false, large = false }: Props) {
+export function Countdown({ until, label, short = false, boxed = false, large = false }: Props) {
   const { t } = useTranslation()
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -24,6 +26,7 @@ export function Countdown({ until, label, short = false, large = false }: Props)
     return () => clearInterval(timer)
   }, [])
   const left = timeLeft(until, now)
+  const isBoxed = boxed || large
   const clock = left ? left.clock : '––:––:––'
   return (
     <span className={classNames('text-sm', !large && 'text-muted', short && 'shrink-0')}>
@@ -35,14 +38,20 @@ export function Countdown({ until, label, short = false, large = false }: Props)
         aria-label={label}
         className={classNames(
           'font-semibold tabular-nums',
-          large ? 'whitespace-nowrap text-xl leading-tight md:text-2xl' : 'text-ink',
+          isBoxed && 'whitespace-nowrap',
+          large ? 'text-xl leading-tight md:text-2xl' : 'text-ink',
         )}
       >
         {left && left.days > 0 && `${t('time.days', { count: left.days })} `}
-        <bdi className={classNames(large && 'countdown')}>
-          {large
-            ? // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
-              clock.split(':').map((part, place) => <span key={place}>{part}</span>)
+        <bdi className={classNames(isBoxed && 'countdown')}>
+          {isBoxed
+            ? clock.split(':').map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
+                <Fragment key={place}>
+                  {place > 0 && <span className="sr-only">:</span>}
+                  <b>{part}</b>
+                </Fragment>
+              ))
             : clock}
         </bdi>
       </span>

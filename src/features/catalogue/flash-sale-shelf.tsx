@@ -17,27 +17,30 @@ export function FlashSaleShelf({ sale, isRunning, card }: Props) {
   const isOver = usePassed(sale.end_date)
   if (isOver) return null
   return (
-    <Section
-      title={shopText(t, sale.name)}
-      note={
-        <Countdown
-          until={isRunning ? sale.end_date : sale.start_date}
-          label={t(isRunning ? 'home.endsIn' : 'home.startsIn')}
-        />
-      }
-      aside={
-        isRunning && (
-          <Link
-            to="/flash-sale/$id"
-            params={{ id: String(sale.id) }}
-            className="link flex min-h-11 items-center whitespace-nowrap"
-          >
-            {t('common.seeAll')}
-          </Link>
-        )
-      }
-    >
-      {sale.products.length > 0 && <ProductShelf products={sale.products} card={card} />}
-    </Section>
+    <div className="sale-band">
+      <Section
+        title={shopText(t, sale.name)}
+        note={
+          <Countdown
+            boxed
+            until={isRunning ? sale.end_date : sale.start_date}
+            label={t(isRunning ? 'home.endsIn' : 'home.startsIn')}
+          />
+        }
+        aside={
+          isRunning && (
+            <Link
+              to="/flash-sale/$id"
+              params={{ id: String(sale.id) }}
+              className="link flex min-h-11 items-center whitespace-nowrap"
+            >
+              {t('common.seeAll')}
+            </Link>
+          )
+        }
+      >
+        {sale.products.length > 0 && <ProductShelf products={sale.products} card={card} />}
+      </Section>
+    </div>
   )
 }

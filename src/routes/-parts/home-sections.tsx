@@ -31,7 +31,6 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
   return (
     <>
       {sale && <FlashSaleShelf sale={sale} isRunning={isRunning} card={lazyProductTile} />}
-      <Promises promises={settings.promises} />
       {home.popular_products.length > 0 && (
         <Section title={t('home.popular')} aside={<SectionLink to="/most-popular" />}>
           <div className="row-on-phones">
@@ -39,6 +38,7 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
           </div>
         </Section>
       )}
+      <Promises promises={settings.promises} />
       <BestDealsShelf without={sale?.products ?? []} />
       {story && <MakerStory {...story} />}
       {multiVendor && shops.length > 0 && (
