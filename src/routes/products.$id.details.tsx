@@ -102,13 +102,15 @@ function Content({ details, search, fromCard }: ContentProps) {
             fromCard={fromCard}
             isWhole={isWhole}
           />
-          {isWhole && <Description html={product.description} />}
         </div>
       </div>
       {isWhole && <ProductSections key={product.id} details={details} search={search} />}
     </div>
   )
 }
+
+/** Characters of HTML that wide screens show beside all pictures: more would be longer than these. */
+const BRIEF = 1_500
 
 type ChoiceProps = {
   product: ProductDetails
@@ -133,17 +135,20 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
   return (
     <>
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
-      <div className="flex flex-col gap-3 md:gap-6">
-        <ProductFacts product={product} />
-        {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
-        {isWhole && product.shop && <Delivery shop={product.shop} />}
-        {/* In the order of the document: what a style moved would jump while the page arrives. */}
-        {product.short_description && (
-          <p className="text-pretty text-muted">
-            <bdi>{product.short_description}</bdi>
-          </p>
-        )}
-        {isWhole && product.shop && <Seller shop={product.shop} />}
+      <div className="product-side" data-brief={product.description.length < BRIEF || undefined}>
+        <div className="flex flex-col gap-3 md:gap-6">
+          <ProductFacts product={product} />
+          {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
+          {isWhole && product.shop && <Delivery shop={product.shop} />}
+          {/* In the order of the document: what a style moved would jump while the page arrives. */}
+          {product.short_description && (
+            <p className="text-pretty text-muted">
+              <bdi>{product.short_description}</bdi>
+            </p>
+          )}
+          {isWhole && product.shop && <Seller shop={product.shop} />}
+        </div>
+        {isWhole && <Description html={product.description} />}
       </div>
     </>
   )
