@@ -11,7 +11,7 @@ export function Joined({ parts }: { parts: readonly (string | null | undefined)[
       // biome-ignore lint/suspicious/noArrayIndexKey: two facts may read the same
       <Fragment key={`${place} ${part}`}>
         {/* The dot stays in the line of what it follows. */}
-        {place > 0 && '\u00a0· '}
+        {place > 0 && <span className="joint">{'\u00a0· '}</span>}
         <bdi>{part}</bdi>
       </Fragment>
     ))

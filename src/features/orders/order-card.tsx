@@ -61,7 +61,8 @@ export function OrderCard({ order, children }: Props) {
           </span>
           {isDue && <span className="text-warn">{t('orders.paid.Pending')}</span>}
           {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
-          <span className="text-muted max-sm:w-full [&>bdi]:inline-block">
+          {/* On phones the date has a line of its own: a dot would be left at its end. */}
+          <span className="text-muted max-sm:w-full [&>bdi]:inline-block max-sm:[&>bdi:first-child]:block max-sm:[&>bdi:first-child+.joint]:hidden">
             <Joined
               parts={[
                 t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),

@@ -17,7 +17,11 @@ export function TimelineHead({ order, isOnItsWay }: Props) {
         {t('orders.timeline')}
       </h2>
       {headline && <p className="font-semibold text-xl">{headline}</p>}
-      {next && <p className="mt-1 text-muted text-sm">{t(next, { count: 1 })}</p>}
+      {next && (
+        <p className="mt-1 text-muted text-sm">
+          {t('checkout.next')}: {t(next, { count: 1 })}
+        </p>
+      )}
     </div>
   )
 }

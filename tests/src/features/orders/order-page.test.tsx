@@ -58,13 +58,13 @@ test('above the steps stand the day on which it came, or what the shop does next
   const at = new Date('2026-11-20T10:00:00Z')
   await network.shop().db.insert(orderEvents).values({ order_id: came.id, status: 'Delivered', at })
   const first = showOrder(coming.id)
-  expect(await screen.findByText('The shop confirms your order.')).toBeTruthy()
+  expect(await screen.findByText('What happens next: The shop confirms your order.')).toBeTruthy()
   first.unmount()
   showOrder(came.id)
   const headline = await screen.findByText('Delivered on Nov 20, 2026')
   // A date is never divided between two lines.
   expect(headline.textContent).toBe('Delivered on Nov\u00a020,\u00a02026')
-  expect(screen.queryByText('The shop confirms your order.')).toBeNull()
+  expect(screen.queryByText(/^What happens next/)).toBeNull()
 })
 
 test('paying online instead is offered beside the payment, paying what is due on top', async () => {
