@@ -6,8 +6,11 @@ import { ShopServer } from '#tests/support/shop-server.ts'
  * while it runs; otherwise on its own disk. Tests that kill or import into a shop use one on its
  * own disk.
  */
-export async function makeShop(): Promise<ShopServer> {
+export const makeShop = async (): Promise<ShopServer> => ShopServer.start(await copyDemo())
+
+/** Returns the variables of a shop on a copy of the demo in the run's PostgreSQL; empty without one. */
+export async function copyDemo(): Promise<{ DATABASE_URL?: string }> {
   const { TEST_DATABASE_URL: server, OFFSHELF_TEMPLATE_DATABASE: template } = process.env
-  if (!server || !template) return ShopServer.start()
-  return ShopServer.start({ DATABASE_URL: await createDatabase(server, template) })
+  if (!server || !template) return {}
+  return { DATABASE_URL: await createDatabase(server, template) }
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveFormerBuilds } from '#scripts/former-builds.mjs'
-import { ShopServer } from './shop-server.ts'
+import { type ShopEnvironment, ShopServer } from './shop-server.ts'
 import { stampBuild } from './stamp-build.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -19,13 +19,13 @@ export class DeployedShop {
     this.client = join(folder, 'dist/client')
   }
 
-  static async start(): Promise<DeployedShop> {
+  static async start(environment: ShopEnvironment = {}): Promise<DeployedShop> {
     const folder = mkdtempSync(join(tmpdir(), 'offshelf-deployed-'))
     for (const part of ['dist/server', 'dist/page', 'dist/client', 'package.json']) {
       cpSync(join(root, part), join(folder, part), { recursive: true })
     }
     for (const part of ['node_modules', 'server']) symlinkSync(join(root, part), join(folder, part))
-    return new DeployedShop(await ShopServer.start({}, folder), folder)
+    return new DeployedShop(await ShopServer.start(environment, folder), folder)
   }
 
   /** Deploys another build of the storefront, marked with `globalThis.offshelfBuild`. */

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+/** Variables of a shop besides those of the test run. */
+export type ShopEnvironment = Record<string, string | undefined>
+
 /** A shop as `npm start` serves it: the production build with its own port and data folder. */
 export class ShopServer {
   readonly dataDir: string
@@ -26,13 +29,16 @@ export class ShopServer {
   }
 
   /**
-   * Starts on a copy of the demo shop if one exists, otherwise loads it.
+   * Starts on the given database, otherwise on a copy of the demo shop if one exists, and loads it if
+   * none does.
    * @param folder the folder with `dist/`
    */
-  static async start(environment: Record<string, string> = {}, folder = root): Promise<ShopServer> {
+  static async start(environment: ShopEnvironment = {}, folder = root): Promise<ShopServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'offshelf-shop-'))
     const template = process.env.OFFSHELF_TEMPLATE
-    if (template) cpSync(template, dataDir, { recursive: true })
+    // A shop on PostgreSQL, or on another backend, would never open its own.
+    const isElsewhere = environment.DATABASE_URL || environment.API_ORIGIN
+    if (template && !isElsewhere) cpSync(template, dataDir, { recursive: true })
     // Drawn once for all shops of a run: a list's pictures take longer to draw than its test.
     if (process.env.OFFSHELF_PICTURES) {
       symlinkSync(process.env.OFFSHELF_PICTURES, join(dataDir, 'pictures'))
@@ -43,7 +49,7 @@ export class ShopServer {
     return shop
   }
 
-  async run(environment: Record<string, string> = {}): Promise<void> {
+  async run(environment: ShopEnvironment = {}): Promise<void> {
     // Shops of tests live for seconds: compiling their database well takes longer than it gains.
     const program = ['--liftoff-only', join(this.#folder, 'dist/server/main.js')]
     const child = spawn(process.execPath, program, {
