@@ -46,6 +46,10 @@ const forCustomers = {
   '_account.manage-address.$id.edit': '/manage-address/1/edit',
 }
 
+/** Of a visitor, of a checkout and of a customer; looking at it each time takes a quarter longer. */
+const firstOfShell = ['/', '/checkout', '/support-tickets']
+const shell = ['header:not(main *)', 'footer:not(main *)']
+
 test('every route is looked at', () => {
   const folder = join(import.meta.dirname, '../../../src/routes')
   const routes = readdirSync(folder)
@@ -59,7 +63,8 @@ async function findOn(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await test.step(path, () => moveTo(page, path))
-    for (const obstacle of await obstacles(page)) found.push(`${path}: ${obstacle}`)
+    const seen = firstOfShell.includes(path) ? [] : shell
+    for (const obstacle of await obstacles(page, 'html', seen)) found.push(`${path}: ${obstacle}`)
   }
   return found
 }

@@ -23,14 +23,29 @@ export async function look(page: Page, shop: string, view: View): Promise<Words>
   return (key) => texts[key] ?? en[key]
 }
 
-/** What would be in the way of a shopper with a screen reader, on the whole page or in a part. */
-export async function obstacles(page: Page, part = 'html'): Promise<string[]> {
+/**
+ * What would be in the way of a shopper with a screen reader, on the whole page or in a part.
+ * @param seen parts that were looked at on another page; what they do to the page as a whole still counts
+ */
+export async function obstacles(
+  page: Page,
+  part = 'html',
+  seen: readonly string[] = [],
+): Promise<string[]> {
   // Once for all that a page shows while it stays.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async (part) => {
-    const run = (globalThis as unknown as { axe: typeof axe }).axe.run
-    // Nothing is fetched: no rule that is on looks at style sheets or films.
-    const { violations } = await run(part, { resultTypes: ['violations'], preload: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3)}`)
-  }, part)
+  return page.evaluate(
+    async ({ part, seen }) => {
+      const run = (globalThis as unknown as { axe: typeof axe }).axe.run
+      // Nothing is fetched: no rule that is on looks at style sheets or films.
+      const { violations } = await run(
+        { include: [part], exclude: [...seen] },
+        { resultTypes: ['violations'], preload: false },
+      )
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 3)}`,
+      )
+    },
+    { part, seen },
+  )
 }
