@@ -40,9 +40,8 @@ const expectNothingWider = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
 async function shopOfFeed(): Promise<ShopServer> {
-  const shop = await ShopServer.start()
   // The embedded database takes one process at a time.
-  await shop.end()
+  const shop = await ShopServer.closed()
   const file = join(mkdtempSync(join(tmpdir(), 'offshelf-feed-')), 'feed.jsonl')
   writeFileSync(file, `${feed.map((line) => JSON.stringify(line)).join('\n')}\n{"id": broken\n`)
   const imported = spawnSync(process.execPath, ['dist/server/cli.js', 'import', file], {

@@ -3,13 +3,13 @@ import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { changeSetting } from '#tests/support/change-setting.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { makeShop } from './make-shop.ts'
+import { makeClosedShop } from './make-shop.ts'
 import { expect, test as shopTest } from './shop-test.ts'
 
 const WIDGET = 'https://chat.example/widget.js'
 
 async function shopWithChat(): Promise<ShopServer> {
-  const shop = await makeShop()
+  const shop = await makeClosedShop()
   await changeSetting(shop, 'chat_widget_url', WIDGET)
   return shop
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { callThrough } from '#tests/support/call-through.ts'
-import { createDatabase } from '#tests/support/create-database.ts'
+import { changeSettings } from '#tests/support/change-setting.ts'
 import { openPusherDouble, type PusherDouble } from '#tests/support/pusher/pusher-double.ts'
 import { pusherSecrets } from '#tests/support/pusher/pusher-secrets.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
-import { ShopServer } from '#tests/support/shop-server.ts'
+import type { ShopServer } from '#tests/support/shop-server.ts'
+import { makeClosedShop } from './make-shop.ts'
 import { collectErrors, expect, registered, test as shopTest } from './shop-test.ts'
 
 const execute = promisify(execFile)
@@ -23,14 +24,9 @@ async function asOwner(shop: ShopServer, ...args: string[]): Promise<void> {
 
 async function shopWithPusher() {
   const pusher = await openPusherDouble()
-  const { TEST_DATABASE_URL: server, OFFSHELF_TEMPLATE_DATABASE: template } = process.env
-  const database = server && template ? await createDatabase(server, template) : ''
-  const shop = await ShopServer.start({ ...pusherSecrets, DATABASE_URL: database })
-  // An embedded database takes one process at a time.
-  await shop.end()
-  await asOwner(shop, 'settings', 'set', 'pusher_app_key', 'app-key')
-  await asOwner(shop, 'settings', 'set', 'pusher_host', pusher.url)
-  await shop.run({ ...pusherSecrets })
+  const shop = await makeClosedShop()
+  const settings = { pusher_app_key: 'app-key', pusher_host: pusher.url }
+  await changeSettings(shop, settings, { ...pusherSecrets })
   const remove = async () => {
     await shop.remove()
     await pusher.close()

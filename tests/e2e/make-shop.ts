@@ -8,6 +8,9 @@ import { ShopServer } from '#tests/support/shop-server.ts'
  */
 export const makeShop = async (): Promise<ShopServer> => ShopServer.start(await copyDemo())
 
+/** The same before it starts: its settings are changed first. */
+export const makeClosedShop = async (): Promise<ShopServer> => ShopServer.closed(await copyDemo())
+
 /** Returns the variables of a shop on a copy of the demo in the run's PostgreSQL; empty without one. */
 export async function copyDemo(): Promise<{ DATABASE_URL?: string }> {
   const { TEST_DATABASE_URL: server, OFFSHELF_TEMPLATE_DATABASE: template } = process.env

@@ -1,11 +1,11 @@
 import { changeSettings } from '#tests/support/change-setting.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { newAccount } from '#tests/support/some-shopper.ts'
-import { makeShop } from './make-shop.ts'
+import { makeClosedShop } from './make-shop.ts'
 import { collectErrors, expect, historySettled, test as shopTest } from './shop-test.ts'
 
 async function shopThatVerifies(): Promise<ShopServer> {
-  const shop = await makeShop()
+  const shop = await makeClosedShop()
   await changeSettings(shop, { register_otp_verify: true, register_otp_type: 'email' })
   return shop
 }

@@ -13,7 +13,7 @@ import {
   startProviders,
 } from '#tests/support/providers/provider-doubles.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
-import { makeShop } from './make-shop.ts'
+import { makeClosedShop } from './make-shop.ts'
 import { expect, test as shopTest } from './shop-test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,7 +37,7 @@ type Fixtures = {
 
 async function makeSocialShop() {
   const providers = await startProviders()
-  const shop = await makeShop()
+  const shop = await makeClosedShop()
   await offer(shop, providers, allOffered)
   const remove = async () => {
     await shop.remove()

@@ -7,14 +7,14 @@ import { seedSession } from '#tests/support/seed-session.ts'
 import type { ShopServer } from '#tests/support/shop-server.ts'
 import { someAddress } from '#tests/support/some-shopper.ts'
 import { isMarketplace as isMarketplaceHere, vendorModes } from '#tests/support/vendors.ts'
-import { makeShop } from './make-shop.ts'
+import { makeClosedShop } from './make-shop.ts'
 import { collectErrors, expect, registered, test as shopTest } from './shop-test.ts'
 
 /** A shop in the mode that the others of this run are not in: its settings say so before anybody comes. */
 const otherModeTest = shopTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from here
   shop: async ({}, use) => {
-    const shop = await makeShop()
+    const shop = await makeClosedShop()
     await changeSetting(shop, 'multi_vendor', !isMarketplaceHere)
     await use(shop)
     await shop.remove()

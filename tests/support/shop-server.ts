@@ -34,6 +34,13 @@ export class ShopServer {
    * @param folder the folder with `dist/`
    */
   static async start(environment: ShopEnvironment = {}, folder = root): Promise<ShopServer> {
+    const shop = await ShopServer.closed(environment, folder)
+    await shop.run(environment)
+    return shop
+  }
+
+  /** The same before it starts, for what its owner does first; `run` starts it. */
+  static async closed(environment: ShopEnvironment = {}, folder = root): Promise<ShopServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'offshelf-shop-'))
     const template = process.env.OFFSHELF_TEMPLATE
     // A shop on PostgreSQL, or on another backend, would never open its own.
@@ -45,7 +52,6 @@ export class ShopServer {
     }
     const shop = new ShopServer(dataDir, await freePort(), folder)
     shop.databaseUrl = environment.DATABASE_URL
-    await shop.run(environment)
     return shop
   }
 

@@ -1,6 +1,6 @@
 import { DEHYDRATED } from '#contract/shell.ts'
 import { demoLogin } from '#server/database/demo/demo-login.ts'
-import { makeShop } from '#tests/e2e/make-shop.ts'
+import { makeClosedShop } from '#tests/e2e/make-shop.ts'
 import { expect, historySettled } from '#tests/e2e/shop-test.ts'
 import { test as socialTest } from '#tests/e2e/social-shop.ts'
 import { callThrough } from '#tests/support/call-through.ts'
@@ -21,7 +21,7 @@ const widget = `
 /** A shop that offers what the demo leaves out: three providers to sign in with, and a chat. */
 async function makeFullShop() {
   const providers = await startProviders()
-  const shop = await makeShop()
+  const shop = await makeClosedShop()
   const settings = { social_auths: allOffered, chat_widget_url: WIDGET }
   await changeSettings(shop, settings, providers.environment)
   const remove = async () => {

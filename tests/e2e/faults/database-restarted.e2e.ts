@@ -1,29 +1,33 @@
 import { expect } from '@playwright/test'
-import { madeFor } from '#tests/e2e/made-for.ts'
 import { ShopServer } from '#tests/support/shop-server.ts'
 import {
   isPostgresInstalled,
   type Postgres,
   startPostgres,
 } from '#tests/support/start-postgres.mjs'
-import { testWithOwnShop } from './fault-test.ts'
+import { test as faultTest } from './fault-test.ts'
 import { kinds } from './kill-rounds.ts'
 import { anyChange, changesSeen } from './shop-responses.ts'
 import type { Kind } from './shopper.ts'
 
-const test = testWithOwnShop.extend<{ postgres: Postgres }>({
-  postgres: madeFor(async () => {
-    const postgres = await startPostgres({ durable: true })
-    if (!postgres) throw new Error('PostgreSQL is not installed')
-    return { ...postgres, remove: postgres.stop }
-  }),
-  shop: async ({ postgres }, use) => {
-    const shop = await ShopServer.start({ DATABASE_URL: postgres.url })
-    await use(shop)
+/** A shop whose PostgreSQL keeps what it has confirmed: restarted by each of the tests. */
+async function makeDurableShop() {
+  const postgres = await startPostgres({ durable: true })
+  if (!postgres) throw new Error('PostgreSQL is not installed')
+  const shop = await ShopServer.start({ DATABASE_URL: postgres.url })
+  const remove = async () => {
     await shop.remove()
-  },
+    await postgres.stop()
+  }
+  return { shop, postgres, remove }
+}
+
+const test = faultTest.extend<{ postgres: Postgres }>({
+  postgres: async ({ once }, use) => use((await once(makeDurableShop)).postgres),
+  shop: async ({ once }, use) => use((await once(makeDurableShop)).shop),
 })
-test.describe.configure({ timeout: 300_000 })
+// Loading its shop takes as long as one of the tests.
+test.describe.configure({ mode: 'default', timeout: 300_000 })
 // biome-ignore lint/suspicious/noSkippedTests: a machine without its programs has nothing to restart
 test.skip(!isPostgresInstalled(), 'PostgreSQL is not installed')
 
