@@ -69,13 +69,16 @@ export function cleanDescription(text: string): string {
   const clean = cleanHtml(html, secureAddress)
     // The page has its own h1.
     .replace(/<(\/?)h1>/g, '<$1h2>')
-  return storable(clean)
-    .replace(
-      /\s*(<\/?(?:p|br|hr|div|blockquote|dl|dt|dd|ul|ol|li|h[2-6]|table|tbody|thead|tr|th|td)\b[^<>]*>)\s*/g,
-      '$1',
-    )
-    .replace(/[ \t]{2,}/g, ' ')
-    .trim()
+  return (
+    storable(clean)
+      // Spaces are read from their first one only, or many in a row would be read once from each.
+      .replace(
+        /(?:(?<!\s)\s+)?(<\/?(?:p|br|hr|div|blockquote|dl|dt|dd|ul|ol|li|h[2-6]|table|tbody|thead|tr|th|td)\b[^<>]*>)\s*/g,
+        '$1',
+      )
+      .replace(/[ \t]{2,}/g, ' ')
+      .trim()
+  )
 }
 
 /** Returns an https address: pages may load nothing else. */

@@ -4,8 +4,11 @@ const LONGEST_ADDRESS = 2000
 /** Feeds encode addresses as HTML, some of them twice. Read as a text, &timestamp= would be ×tamp=. */
 const ENCODED_AMPERSAND = /&(?:amp;)+/gi
 
-/** Programs of shops write the addresses of several pictures into one field. */
-const BETWEEN_ADDRESSES = /[\s,;|]+(?=https?:\/\/)/i
+/**
+ * Programs of shops write the addresses of several pictures into one field. What is between two of
+ * them is read from its first sign only, or many in a row would be read once from each.
+ */
+const BETWEEN_ADDRESSES = /(?<![\s,;|])[\s,;|]+(?=https?:\/\/)/i
 const MOST = 50
 
 type Given = { image?: string | null | undefined; images?: string[] | null | undefined }
