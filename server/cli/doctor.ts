@@ -64,8 +64,8 @@ const checks: Check[] = [
     wrong: async ({ db }) => {
       const [row] = await readRows<{ n: string }>(
         db,
-        sql`select count(*) as n from ${products}, jsonb_array_elements_text(${products.pictures}) as name
-            where name not like 'https://%' and not exists (select from ${pictures} where ${pictures.name} = name.value)`,
+        sql`select count(*) as n from ${products}, jsonb_array_elements_text(${products.pictures}) as picture(address)
+            where address not like 'https://%' and not exists (select from ${pictures} where ${pictures.name} = address)`,
       )
       return Number(row?.n) > 0 ? `${row?.n} are named by products and are not there` : null
     },

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Command, UsageError } from '#server/cli/command.ts'
 import { doctorCommand } from '#server/cli/doctor.ts'
 import { voucherCommand } from '#server/cli/offers.ts'
 import { settingsCommand } from '#server/cli/settings.ts'
 import { translationsCommand } from '#server/cli/translations.ts'
+import { products } from '#server/database/schema/catalogue.ts'
 import { notifications } from '#server/database/schema/notifications.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { defaultSettings, privateSettings } from '#server/settings/default-settings.ts'
@@ -174,6 +176,20 @@ describe('The commands of the owner', () => {
     expect(said).toContain('social_links.0')
     for (const { key } of wrong) await run(settingsCommand, 'set', key, 'null')
     expect((await run(doctorCommand)).lines).toContain('Settings: in order')
+  })
+
+  test('the doctor misses pictures that are files of the shop, not those of other addresses', async () => {
+    const pictureOf = (id: number, ...names: string[]) =>
+      shop.db.update(products).set({ pictures: names }).where(eq(products.id, id))
+    const [first] = await shop.db.select().from(products).orderBy(products.id).limit(1)
+    if (!first) throw new Error('The demo shop has products')
+    await pictureOf(first.id, 'https://pictures.example/mug.jpg', ...first.pictures)
+    expect(await run(doctorCommand)).toMatchObject({ code: 0 })
+    await pictureOf(first.id, 'https://pictures.example/mug.jpg', 'lost.webp')
+    const { code, lines } = await run(doctorCommand)
+    expect(code).toBe(1)
+    expect(lines).toContain('Pictures: 1 are named by products and are not there')
+    await pictureOf(first.id, ...first.pictures)
   })
 
   test('a text of the owner gets a word in another language, and loses it again', async () => {
