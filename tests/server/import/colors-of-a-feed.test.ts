@@ -64,3 +64,19 @@ test('a feed without colors leaves them, another list replaces them, an empty on
   const { complaints } = await take({ colors: [{ code: '#fff' }] })
   expect(complaints).toEqual(['1: a color has no name'])
 })
+
+test('a color that was named alone gets the code of a later line, and then keeps it', async () => {
+  const codes = async (...given: object[]) => {
+    const { rows } = await takeFeed(
+      shop.db,
+      given.map((color, at) => ({ id: `lamp-${at}`, name: 'Lamp', price: 5, colors: [color] })),
+    )
+    const { id } = rows.find((row) => row.external_id === 'feed:lamp-0') ?? { id: 0 }
+    const { body } = await shop.call(`/product-details?product_id=${id}`)
+    return body.data.product.colors.map((color: { color_code: string }) => color.color_code)
+  }
+  expect(await codes({ name: 'Ochre' })).toEqual([''])
+  expect(await codes({ name: 'ochre', code: '#cc7722' })).toEqual(['#cc7722'])
+  expect(await codes({ name: 'Ochre', code: '#ffffff' })).toEqual(['#cc7722'])
+  expect(await codes({ name: 'Rust' }, { name: 'Rust', code: '#b7410e' })).toEqual(['#b7410e'])
+})
