@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 
 /** German, and no letter of it can be left out. */
 const WORD = 'Extrawurstschneidemaschinenhalterung'
+/** A name as some feeds have it, without a place to break it. */
+const ADDRESS = `https://maker.example/${WORD.repeat(4)}`
 
 /** Lines as real feeds have them: entities, a word that is wider than a phone, no picture, no price, no brand, a broken line. */
 const feed = [
@@ -25,6 +27,8 @@ const feed = [
     image: 'missing.jpg',
     stock: 12,
   },
+  { id: 'feed-3', name: ADDRESS, description: '<p>Brief</p>', price: 5, stock: 3 },
+  { id: 'feed-4', name: `${ADDRESS}-2`, description: 'Long. '.repeat(400), price: 5, stock: 3 },
   { id: 'feed-2', name: 'Tea without a price', category: 'tea_house', price: null, stock: 3 },
 ]
 
@@ -36,8 +40,8 @@ const test = shopTest.extend({
 test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 360, height: 740 } })
 
-const expectNothingWider = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+const expectNothingWider = (page: Page, width = 360) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
 async function shopOfFeed(): Promise<ShopServer> {
   // The embedded database takes one process at a time.
@@ -49,7 +53,7 @@ async function shopOfFeed(): Promise<ShopServer> {
     env: { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: '' },
     encoding: 'utf8',
   })
-  expect(imported.stdout + imported.stderr).toMatch(/line 3/i)
+  expect(imported.stdout + imported.stderr).toMatch(/line 5/i)
   await shop.run()
   return shop
 }
@@ -87,4 +91,18 @@ test('a product without a price is shown as not for sale', async ({ page, shop }
   await card.getByRole('link').click()
   await expect(page.getByText('Not for sale at the moment').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
+})
+
+test('a name without a space leaves a product page as wide as it is', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/products?search=${WORD.repeat(4)}`)
+  for (const name of [ADDRESS, `${ADDRESS}-2`]) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('region', { name: 'Description' })).toBeVisible()
+    for (const width of [360, 800, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNothingWider(page, width)
+    }
+    await page.goBack()
+  }
 })
