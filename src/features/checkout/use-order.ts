@@ -1,8 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type Query,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlacedOrders } from '#contract/checkout.ts'
 import { paymentAddress } from '#contract/payment-address.ts'
+import { getMaster } from '#contract/settings.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
 import { readAttempt } from '#outbox/order-attempt.ts'
 import { markSeen } from '#outbox/settle-order.ts'
@@ -14,6 +21,8 @@ import { getSession, type Session } from '#src/session/session.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
+
+const isSettings = ({ queryKey }: Query) => queryKey[2] === getMaster.path
 
 export type Placed = { placed: PlacedOrders; isEarlier: boolean }
 
@@ -83,7 +92,13 @@ export function useOrder(session: Session, kind: OrderKind) {
       }
       if (outcome?.type !== 'refused') return
       if (outcome.problem.message) toastError(outcome.problem.message)
-      await queryClient.invalidateQueries({ queryKey: personalKeys(owner, '/cart/checkout') })
+      // Address or way to pay may be gone, on another device or by the shop's owner: shown on, they
+      // would be refused with every further press.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: personalKeys(owner, '/cart/checkout') }),
+        queryClient.invalidateQueries({ queryKey: personalKeys(owner, '/addresses') }),
+        queryClient.invalidateQueries({ predicate: isSettings }),
+      ])
     },
   })
   const outcome = send.data ?? null

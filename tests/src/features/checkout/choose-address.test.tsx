@@ -107,3 +107,30 @@ test('the next step is the address until one is chosen, then a look at the items
   expect(await step('Your items')).toBe('step')
   expect(await step('Shipping address')).toBeNull()
 })
+
+test('an address that was deleted on another device is refused once, and not offered any more', async () => {
+  await demoSignsIn()
+  const session = getSession()
+  if (!session) throw new Error('Nobody is signed in')
+  const { token } = session
+  const { call } = network.shop()
+  const added = { ...someAddress, address_line: '8 Quay', is_default: false }
+  const { body } = await call('/address/store', { token, body: added })
+  await call('/address/store', { token, body: { ...someAddress, address_line: '9 Quay' } })
+  const cart = await call('/cart/store', { token, body: { product_id: 17 } })
+  const shopIds = cart.body.data.cart_items.map(({ shop_id }: { shop_id: number }) => shop_id)
+  renderPage(
+    inRouter(
+      <CheckoutPage session={session} settings={defaultSettings} shopIds={shopIds} back={null} />,
+    ),
+  )
+  await userEvent.click(await screen.findByRole('radio', { name: /8 Quay/ }))
+  await call(`/address/${body.data.address.id}/delete`, { token, method: 'DELETE' })
+  const place = await screen.findByRole<HTMLButtonElement>('button', { name: /^Place order · / })
+  await waitFor(() => expect(place.disabled).toBe(false))
+  await userEvent.click(place)
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /8 Quay/ })).toBeNull())
+  expect(await screen.findByText('Please choose a delivery address')).toBeTruthy()
+  const left = within(screen.getByRole('radiogroup', { name: 'Shipping address' }))
+  expect(left.getByRole('radio', { checked: true })).toBeTruthy()
+})
