@@ -35,23 +35,31 @@ export function AddressBook({ opened, onOpen }: Props) {
   const { queryKey } = addressesQuery(session)
   const addresses = useQuery(addressesQuery(session))
   const edited = addresses.data?.find(({ id }) => id === opened)
+  // Also after a refusal: another device may have removed what the list shows.
+  const outcome = {
+    onError: (error: Error) => toastProblem(t, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  }
   const remove = useMutation({
+    ...outcome,
     mutationFn: (id: number) =>
       call(deleteAddress, { id }, { token: session.token, key: newKey() }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-    onError: (error) => toastProblem(t, error),
   })
 
   const makeDefault = useMutation({
-    mutationFn: ({ address_type, ...address }: Address) =>
-      call(
+    ...outcome,
+    mutationFn: async (shown: Address) => {
+      // The whole address is sent: what another device has changed since would be undone.
+      const query = { ...addressesQuery(session), staleTime: 0 }
+      const { addresses } = await queryClient.fetchQuery(query)
+      const { address_type, ...address } = addresses.find(({ id }) => id === shown.id) ?? shown
+      return call(
         updateAddress,
         // What another backend calls it goes back as it came.
         { ...address, address_type: address_type as 'home', is_default: true },
         { token: session.token, key: newKey() },
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-    onError: (error) => toastProblem(t, error),
+      )
+    },
   })
 
   return (

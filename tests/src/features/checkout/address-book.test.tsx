@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AddressBook } from '#src/features/checkout/address-book.tsx'
@@ -45,4 +45,42 @@ test('another address is made the default one by one press, and keeps all it say
   const { addresses } = (await network.shop().call('/addresses', { token })).body.data
   const chosen = addresses.filter((one: { is_default: boolean }) => one.is_default)
   expect(chosen).toEqual([expect.objectContaining(body)])
+})
+
+test('an address made the default one keeps what another device has changed in it since', async () => {
+  await demoSignsIn()
+  const token = getSession()?.token
+  const body = { ...someAddress, name: 'Robin Moves', address_line: '1 Old Street' }
+  const added = await network.shop().call('/address/store', { token, body })
+  const { id } = added.body.data.address
+  renderPage(
+    <AccountContext value={getSession()}>
+      <AddressBook opened={null} onOpen={() => {}} />
+    </AccountContext>,
+  )
+  const card = within((await screen.findByText('Robin Moves')).closest('li') as HTMLElement)
+  const moved = { ...body, address_line: '2 New Street' }
+  await network.shop().call(`/address/${id}/update`, { token, body: moved })
+  await userEvent.click(card.getByRole('button', { name: 'Use as default' }))
+  expect(await card.findByText('Default')).toBeTruthy()
+  const { addresses } = (await network.shop().call('/addresses', { token })).body.data
+  expect(addresses[0]).toMatchObject({ id, address_line: '2 New Street', is_default: true })
+  expect(card.getByText(/2 New Street/)).toBeTruthy()
+})
+
+test('an address that another device has removed leaves the list with the press that is refused', async () => {
+  await demoSignsIn()
+  const token = getSession()?.token
+  const body = { ...someAddress, name: 'Robin Gone' }
+  const added = await network.shop().call('/address/store', { token, body })
+  renderPage(
+    <AccountContext value={getSession()}>
+      <AddressBook opened={null} onOpen={() => {}} />
+    </AccountContext>,
+  )
+  const card = within((await screen.findByText('Robin Gone')).closest('li') as HTMLElement)
+  const path = `/address/${added.body.data.address.id}/delete`
+  await network.shop().call(path, { token, method: 'DELETE' })
+  await userEvent.click(card.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByText('Robin Gone')).toBeNull())
 })
