@@ -59,9 +59,12 @@ export const addressRoutes = [
   route(updateAddress, async ({ id, ...fields }, call) => {
     checkFields(fields)
     if (fields.is_default) await dropDefault(call)
+    // The default one stays so until another is: a form that was opened before another device made it
+    // the default one would leave the account without any.
+    const { is_default, ...values } = valuesOf(fields)
     const [address] = await call.db
       .update(addresses)
-      .set(valuesOf(fields))
+      .set(is_default ? { ...values, is_default } : values)
       .where(own(call, id))
       .returning()
     if (!address) throw notFound('This address is unknown')

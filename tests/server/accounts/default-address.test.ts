@@ -47,6 +47,19 @@ describe('The default address', () => {
     expect(await listed(neighbor)).toHaveLength(3)
   })
 
+  test('stays so when a form saves it that was opened before another device made it the default', async () => {
+    const token = await shopperAtHome()
+    const work = (await listed(token)).find(({ name }) => name === 'Work')
+    const save = (more: object) => {
+      const body = { ...someAddress, name: 'Work', ...more }
+      return shop.call(`/address/${work?.id}/update`, { token, body })
+    }
+    await save({ is_default: true })
+    await save({ is_default: false, phone: '5550100299' })
+    expect(await defaultsOf(token)).toEqual(['Work'])
+    expect((await listed(token))[0]).toMatchObject({ phone: '5550100299' })
+  })
+
   test('is where an order goes that names none', async () => {
     const token = await shopperAtHome()
     const work = (await listed(token)).find(({ name }) => name === 'Work')
