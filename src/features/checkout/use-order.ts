@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlacedOrders } from '#contract/checkout.ts'
 import { paymentAddress } from '#contract/payment-address.ts'
-import { getMaster } from '#contract/settings.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
 import { readAttempt } from '#outbox/order-attempt.ts'
 import { markSeen } from '#outbox/settle-order.ts'
@@ -22,7 +21,7 @@ import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
 
-const isSettings = ({ queryKey }: Query) => queryKey[2] === getMaster.path
+const isSettings = ({ queryKey }: Query) => queryKey[0] === 'public' && queryKey[2] === '/master'
 
 export type Placed = { placed: PlacedOrders; isEarlier: boolean }
 
