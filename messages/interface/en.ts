@@ -43,7 +43,7 @@ export const en = {
   'notFound.home': 'Go to home',
   'failure.noScripts':
     'This page needs JavaScript, which is turned off. You can look around the shop without it.',
-  'failure.title': "Couldn't load",
+  'failure.title': 'Couldn’t load',
   'failure.offline': 'Couldn’t reach the shop. Pages you have already seen still work.',
   'failure.formOffline':
     'Couldn’t reach the shop. What you have typed stays here: try again once you are connected.',
@@ -340,6 +340,7 @@ export const en = {
   'checkout.changeAddress': 'Edit',
   'checkout.noAddress': 'Add a shipping address.',
   'checkout.items': 'Your items',
+  'checkout.editCart': 'Edit cart',
   'checkout.voucherCode': 'Voucher code',
   'checkout.applyVoucher': 'Apply',
   'checkout.voucherApplied': 'The voucher is applied',

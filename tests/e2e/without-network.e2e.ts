@@ -202,7 +202,7 @@ test('about, terms, privacy and contact can be read without the shop after the f
     await page.goto(network.url + path)
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.getByText(/\w+ \w+ \w+/).first()).toBeVisible()
-    await expect(main.getByText("Couldn't load")).toBeHidden()
+    await expect(main.getByText('Couldn’t load')).toBeHidden()
   }
   await page.goto(`${network.url}/contact-us`)
   await expect(main.getByRole('link', { name: 'hello@offshelf.shop' })).toBeVisible()

@@ -60,7 +60,7 @@ test('a cart that does not load is only logged, and is not called empty', async 
   network.use(failing('/carts', 503, 'The shop is being repaired'))
   panel()
   const dialog = await screen.findByRole('dialog')
-  expect(await within(dialog).findByText("Couldn't load")).toBeTruthy()
+  expect(await within(dialog).findByText('Couldn’t load')).toBeTruthy()
   expect(within(dialog).queryByText('Cart is empty')).toBeNull()
   expect(warned).toHaveBeenCalledWith('The cart did not load', expect.any(Error))
   network.resetHandlers()

@@ -82,7 +82,7 @@ test('an order that was only listed shows what the list knows while the shop can
   network.use(unreachable)
   const first = showOrder(id)
   // Nothing is known of it yet.
-  expect(await screen.findByText("Couldn't load", {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load', {}, { timeout: 5_000 })).toBeTruthy()
   first.unmount()
 
   const queryClient = makeQueryClient()
