@@ -3,6 +3,7 @@ import { PackageOpen } from 'lucide-react'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
 import { OrderCard } from '#src/features/orders/order-card.tsx'
 import { OrderProgress } from '#src/features/orders/order-progress.tsx'
+import { paidTogether } from '#src/features/orders/paid-together.ts'
 import { PayLine } from '#src/features/orders/pay-line.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -19,7 +20,9 @@ function Overview() {
     <div className="flex flex-col gap-8">
       <Dashboard
         earlier={(order) => <OrderCard order={order} />}
-        due={(order, among) => <PayLine order={order} among={among} />}
+        due={(order, among) => (
+          <PayLine order={order} together={paidTogether(order, among)} named />
+        )}
         lastOrder={(order) =>
           order ? (
             <OrderCard order={order}>

@@ -66,7 +66,7 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
       >
         {lastOrder(recent_orders[0])}
         {open.length > 0 && (
-          <div>
+          <div className="pt-2">
             <p id={openId} className="mb-2 text-muted text-sm">
               {t('orders.open')}
             </p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
@@ -58,9 +59,9 @@ export function OrderCard({ order, children }: Props) {
           <span className="flex gap-2 sm:-order-1">
             <OrderStatusBadge status={order.order_status} />
             <PaidBadge order={order} />
+            {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
           </span>
-          {isDue && <span className="text-warn">{t('orders.paid.Pending')}</span>}
-          {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
+          {arrives && <span className="max-sm:w-full">{dayOfArrival(i18n, arrives)}</span>}
           {/* On phones the date has a line of its own: a dot would be left at its end. */}
           <span className="text-muted max-sm:w-full [&>bdi]:inline-block max-sm:[&>bdi:first-child]:block max-sm:[&>bdi:first-child+.joint]:hidden">
             <Joined

@@ -16,6 +16,7 @@ import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts'
 import { OrderSearch } from './order-search.tsx'
+import { paidTogether } from './paid-together.ts'
 import { PayLine } from './pay-line.tsx'
 
 type Props = {
@@ -95,10 +96,13 @@ export function OrderHistory({ status, page, search, onInCart }: Props) {
         </Notice>
       )}
       <ul aria-busy={orders.isPlaceholderData} className="flex flex-col gap-3">
-        {orders.data?.orders.map((order, _, among) => (
-          <li key={order.id}>
+        {orders.data?.orders.map((order, _, all) => (
+          <li key={order.id} className="flex flex-col gap-3">
+            <PayAll order={order} all={all} />
             <OrderCard order={order}>
-              <PayLine order={order} among={among} inList />
+              {paidTogether(order, all).length === 1 && (
+                <PayLine order={order} together={[order]} />
+              )}
               <div className="flex flex-wrap items-center justify-end gap-2 px-2 pb-2 empty:hidden">
                 <OrderAgainButton order={order} onInCart={() => onInCart(order)} small />
               </div>
@@ -109,4 +113,11 @@ export function OrderHistory({ status, page, search, onInCart }: Props) {
       <Pagination total={orders.data?.total ?? 0} perPage={ORDERS_A_PAGE} page={page} />
     </section>
   )
+}
+
+/** Orders that are paid together are paid above the first of them. */
+function PayAll({ order, all }: { order: Order; all: readonly Order[] }) {
+  const together = paidTogether(order, all)
+  if (together.length < 2 || together[0] !== order) return null
+  return <PayLine order={order} together={together} named />
 }

@@ -3,48 +3,31 @@ import { Fragment } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
+import { Money } from '#src/ui/price.tsx'
 
 type Props = {
   order: Order
-  /** What the screen shows: some of these may be paid with it. */
-  among: readonly Order[]
-  /** Below the row of an order, which names it. */
-  inList?: boolean
+  /** All that are paid with it, itself among them. */
+  together: readonly Order[]
+  /** Away from the row of the order, which names it. */
+  named?: boolean
 }
 
-/**
- * Until when an order has to be paid, with those that are paid with it, and the way to do so; nothing
- * for one that need not be. In a list one line, below the last of them, is enough.
- */
-export function PayLine({ order, among, inList = false }: Props) {
+/** Until when orders have to be paid, and the way to do so; nothing for one that need not be. */
+export function PayLine({ order, together, named = false }: Props) {
   const { t, i18n } = useTranslation()
   if (order.pay_until === null) return null
-  // Those of one checkout wait until the same moment.
-  const together = among.filter(({ pay_until }) => pay_until === order.pay_until)
-  const isOnly = together.length === 1
-  if (inList && together.at(-1)?.id !== order.id) return null
-  const list = new Intl.ListFormat(i18n.language)
-  const codes = list.formatToParts(together.map(({ order_code: code }) => code))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-      {/* Several codes leave no room for a button beside them on phones. */}
-      <p className={classNames('min-w-0 grow', isOnly ? 'basis-48' : 'basis-64')}>
-        {!(inList && isOnly) && (
-          <b className="font-semibold">
-            {isOnly
-              ? t('checkout.orderCode', { code: order.order_code })
-              : codes.map(({ type, value }, place) =>
-                  type === 'element' ? (
-                    <bdi key={value} className="whitespace-nowrap">
-                      {value}
-                    </bdi>
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: what joins the codes keeps its place
-                    <Fragment key={place}>{value}</Fragment>
-                  ),
-                )}{' '}
+      <p className="min-w-0 grow basis-48">
+        {named && (
+          <b className="block font-semibold">
+            {together.length === 1 ? (
+              t('checkout.orderCode', { code: order.order_code })
+            ) : (
+              <Codes of={together} />
+            )}
           </b>
         )}
         {t('pay.until', {
@@ -56,11 +39,27 @@ export function PayLine({ order, among, inList = false }: Props) {
         to="/order-history/$id"
         params={{ id: order.id }}
         hash="pay"
-        aria-label={`${t('checkout.payNow')} ${order.order_code}`}
-        className={buttonClass('primary', true)}
+        className={`${buttonClass('primary', true)} max-sm:w-full`}
       >
-        {t('checkout.payNow')}
+        <span>
+          {t('checkout.payNow')}
+          {' · '}
+          <Money amount={together.reduce((sum, { amount }) => sum + amount, 0)} />
+        </span>{' '}
+        <span className="sr-only">{order.order_code}</span>
       </Link>
     </div>
   )
+}
+
+/** No code breaks at its hyphen. */
+function Codes({ of: orders }: { of: readonly Order[] }) {
+  const { i18n } = useTranslation()
+  const list = new Intl.ListFormat(i18n.language)
+  return list.formatToParts(orders.map(({ order_code: code }) => code)).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what joins the codes keeps its place
+    <Fragment key={place}>
+      {part.type === 'element' ? <bdi className="whitespace-nowrap">{part.value}</bdi> : part.value}
+    </Fragment>
+  ))
 }

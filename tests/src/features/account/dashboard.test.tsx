@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
+import { paidTogether } from '#src/features/orders/paid-together.ts'
 import { PayLine } from '#src/features/orders/pay-line.tsx'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
@@ -23,7 +24,9 @@ async function openDashboard() {
           <Dashboard
             lastOrder={(order) => order?.order_code}
             earlier={(order) => order.order_code}
-            due={(order, among) => <PayLine order={order} among={among} />}
+            due={(order, among) => (
+              <PayLine order={order} together={paidTogether(order, among)} named />
+            )}
           />
         </AccountContext>
       ),
@@ -55,7 +58,7 @@ test('the dashboard begins with the orders of a checkout that wait for its payme
   await network.shop().db.update(orders).set({ pay_until }).where(unpaid)
   await openDashboard()
   const due = (await screen.findByRole('link', { name: /^Pay now/ })).parentElement as HTMLElement
-  expect(due.textContent).toMatch(/^OS-DEMO1002 and OS-DEMO1003 /)
+  expect(due.textContent).toMatch(/^OS-DEMO1002 and OS-DEMO1003Please pay by /)
   const last = screen.getByRole('heading', { name: 'Last order' })
   expect(due.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await network.shop().db.update(orders).set({ pay_until: null }).where(unpaid)

@@ -38,11 +38,11 @@ test('an order that waits for its payment says until when, beside a way to pay i
   const unpaid = { ...order, pay_until: '2126-11-28T10:30:00Z' }
   const row = (of: Order) => (
     <OrderCard order={of}>
-      <PayLine order={of} among={[of]} inList />
+      <PayLine order={of} together={[of]} />
     </OrderCard>
   )
   const { unmount } = renderPage(inRouter(row(unpaid)))
-  const pay = await screen.findByRole('link', { name: 'Pay now OS-1' })
+  const pay = await screen.findByRole('link', { name: /^Pay now · \$[\d.]+ OS-1$/ })
   expect(pay.getAttribute('href')).toBe('/order-history/1#pay')
   // A link in a link is none.
   expect(pay.parentElement?.closest('a')).toBeNull()

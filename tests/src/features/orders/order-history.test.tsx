@@ -135,17 +135,22 @@ test('an order that was paid meanwhile is not called unpaid by the list that was
   await waitFor(() => expect(screen.queryByText('Not paid yet')).toBeNull())
 })
 
-test('orders that are paid together are paid by one button, below the last of them', async () => {
+test('orders that are paid together are paid by one button, above the first of them', async () => {
   const { db } = network.shop()
   const unpaid = inArray(orders.code, ['OS-DEMO1002', 'OS-DEMO1003'])
   await db
     .update(orders)
     .set({ pay_until: new Date('2126-11-28T10:30:00Z') })
     .where(unpaid)
+  const sums = await db.select({ sum: orders.payable_amount }).from(orders).where(unpaid)
   await openHistory()
   const link = await screen.findByRole('link', { name: /^Pay now/ })
-  expect(link.parentElement?.textContent).toMatch(/^OS-DEMO1002 and OS-DEMO1003 /)
-  const last = screen.getByRole('link', { name: /^OS-DEMO1003/ })
-  expect(last.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const sum = (sums[0]?.sum ?? 0) + (sums[1]?.sum ?? 0)
+  expect(link.textContent).toContain(`$${(sum / 100).toFixed(2)}`)
+  expect(link.parentElement?.textContent).toMatch(/^OS-DEMO1002 and OS-DEMO1003Please pay by /)
+  const first = screen.getByRole('link', { name: /^OS-DEMO1002/ })
+  expect(first.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  const before = screen.getByRole('link', { name: /^OS-DEMO1001/ })
+  expect(before.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await db.update(orders).set({ pay_until: null }).where(unpaid)
 })
