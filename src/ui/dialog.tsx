@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { HEADER_HEIGHT } from '#contract/shell.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from './class-names.ts'
 import { firstFocus } from './first-focus.ts'
@@ -49,10 +50,19 @@ export function Dialog(props: Props) {
   const close = useOverlay(onClose, routed)
   const popup = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
+  const closeButton = (
+    <Base.Close render={<IconButton label={t('common.close')} />}>
+      <X size={20} aria-hidden />
+    </Base.Close>
+  )
   return (
     <Base.Root open onOpenChange={(open) => open || close()}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-starting-style:opacity-0" />
+        <Base.Backdrop
+          // Also above another dialog, which it would otherwise not be told from.
+          forceRender
+          className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 data-starting-style:opacity-0"
+        />
         <Base.Popup
           ref={popup}
           data-dialog
@@ -69,25 +79,27 @@ export function Dialog(props: Props) {
             full ? shapes.full : `${shapes.sheet} ${wide ? 'sm:max-w-2xl' : 'sm:max-w-md'}`,
           )}
         >
-          <div
-            className={classNames(
-              'flex items-center justify-between gap-4 bg-inherit',
-              !full && 'sticky top-0 z-10 ps-6 pe-3 pt-3',
-              full && (brand ? 'wrap py-2' : 'py-1.5 ps-4 pe-2'),
-            )}
-          >
-            {title && (
+          {brand ? (
+            <div className="border-line border-b bg-card">
+              <div className={`wrap flex items-center justify-between gap-4 ${HEADER_HEIGHT}`}>
+                {brand} {closeButton}
+              </div>
+            </div>
+          ) : (
+            <div
+              className={classNames(
+                'flex items-center justify-between gap-4 bg-card',
+                full ? 'py-1.5 ps-4 pe-2' : 'sticky top-0 z-10 ps-6 pe-3 pt-3',
+              )}
+            >
               <Base.Title
                 className={classNames('font-bold text-lg', full && 'line-clamp-2 leading-tight')}
               >
                 {title}
               </Base.Title>
-            )}
-            {brand}
-            <Base.Close render={<IconButton label={t('common.close')} />}>
-              <X size={20} aria-hidden />
-            </Base.Close>
-          </div>
+              {closeButton}
+            </div>
+          )}
           {full ? children : <div className="px-6 pt-3 pb-6">{children}</div>}
         </Base.Popup>
       </Base.Portal>
