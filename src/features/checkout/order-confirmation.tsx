@@ -5,7 +5,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { confirmationAside, confirmationColumns } from './confirmation-columns.tsx'
 import { ConfirmationSummary } from './confirmation-summary.tsx'
-import { headlineClass, ResultHead } from './result-head.tsx'
+import { headlineClass, ResultHead, resultCard } from './result-head.tsx'
 import { SeeOrder } from './see-order.tsx'
 import type { Placed } from './use-order.ts'
 import { isolated, WithCodes } from './with-codes.tsx'
@@ -50,7 +50,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
   }, [])
   return (
     <div role="status" className={confirmationColumns}>
-      <div className="card flex flex-col gap-4 p-5 md:gap-5">
+      <div className={resultCard}>
         <ResultHead
           result={payAt ? 'due' : 'done'}
           headline={
@@ -76,7 +76,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
           pictures={receipt?.pictures(ids)}
           amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
         />
-        <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <div className="flex flex-wrap gap-3 *:grow max-sm:*:first:basis-full sm:*:grow-0">
           {payAt && (
             <a href={payAt} className={buttonClass()}>
               {t('checkout.payNow')}

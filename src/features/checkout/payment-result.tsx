@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { Dialog, DialogTitle } from '#src/ui/dialog.tsx'
 import { PayUntil } from '#src/ui/pay-until.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
-import { headlineClass, ResultHead } from './result-head.tsx'
+import { headlineClass, ResultHead, resultCard } from './result-head.tsx'
 import { isolated, WithCodes } from './with-codes.tsx'
 
 type Props = {
@@ -74,7 +74,7 @@ export function PaymentResult(props: Props) {
     <Dialog routed full brand={logo} onClose={onClose}>
       <div className="grow overflow-y-auto">
         <div className={`wrap pb-4 md:pb-8 lg:pt-8 ${confirmationColumns}`}>
-          <div className="card flex flex-col gap-4 p-5 md:gap-5">
+          <div className={resultCard}>
             <ResultHead
               result={isPaid ? 'done' : result}
               headline={
@@ -96,7 +96,7 @@ export function PaymentResult(props: Props) {
             </ResultHead>
             {summary}
             {!isPaid && isCancel && <PayUntil order={order} count={codes.length} />}
-            <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+            <div className="flex flex-wrap gap-3 *:grow max-sm:*:first:basis-full sm:*:grow-0">
               {!isPaid && isCancel && actions}
               {others.length > 0 ? (
                 <Link to="/order-history" className={buttonClass(isPaid ? 'primary' : 'secondary')}>

@@ -12,6 +12,7 @@ import { Joined } from '#src/ui/joined.tsx'
 import { LinePrice } from '#src/ui/line-price.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { isAhead } from './use-orders.ts'
 
 type Props = {
   session: Session
@@ -28,12 +29,15 @@ export function OrderGoods({ session, id, isOnly }: Props) {
   if (isPending) return <Skeleton className="h-56" />
   // The link to the order stands beside it.
   if (!order) return null
-  const { estimated_delivery_date: date } = order
+  // One that is not paid, or was canceled, may never arrive.
+  const date = isAhead(order) && order.pay_until === null ? order.estimated_delivery_date : ''
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 empty:hidden">
         {isMarketplace && order.shop && <bdi className="font-semibold">{order.shop.name}</bdi>}
-        {!isOnly && date && <p className="text-muted text-sm">{dayOfArrival(i18n, date)}</p>}
+        {!isOnly && date && (
+          <p className="text-muted text-sm max-sm:w-full">{dayOfArrival(i18n, date)}</p>
+        )}
       </div>
       <ul className="flex flex-col gap-4 pb-4">
         {order.products.map((line) => (

@@ -8,7 +8,7 @@ import { renderPage } from '#tests/support/render-page.tsx'
 type Result = Partial<Parameters<typeof PaymentResult>[0]>
 
 async function show(result: Result) {
-  const nothing = { logo: null, actions: null, back: null, summary: null, receipt: null }
+  const nothing = { logo: <b>Shop</b>, actions: null, back: null, summary: null, receipt: null }
   const page = { order: dueOrder, others: [], isCancel: true, isDeclined: false, ...nothing }
   renderPage(inRouter(<PaymentResult {...page} {...result} onClose={() => {}} />))
   return (await screen.findByRole('heading', { level: 2 })).textContent
