@@ -63,7 +63,12 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
                     {t('checkout.applyVoucher')}
                   </span>
                 )}
-                {isApplied && <Check size={18} aria-hidden className="shrink-0 text-accent" />}
+                {isApplied && (
+                  <span className="flex shrink-0 items-center gap-2">
+                    <Check size={18} aria-hidden className="text-accent" />
+                    <span className={buttonClass('secondary', true)}>{t('common.remove')}</span>
+                  </span>
+                )}
               </button>
             </li>
           )

@@ -41,17 +41,14 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
     event.preventDefault()
     apply(typed.trim() || null)
   }
+  const offered = figures ? usableVouchers(collected, figures) : []
   const refused = code && !applied && !busy ? (error ?? t('checkout.voucherRefused')) : undefined
+  // One of the shopper's own says itself that it is applied, and is taken back where it stands.
+  const isOwn = !refused && offered.some(({ voucher }) => isSameCode(voucher.code, code))
   return (
     <div className="flex flex-col gap-2">
-      {figures && (
-        <CollectedVouchers
-          offered={usableVouchers(collected, figures)}
-          applied={applied ? code : null}
-          onApply={apply}
-        />
-      )}
-      <FoldedField label={t('checkout.voucherCode')} isUsed={code !== null}>
+      <CollectedVouchers offered={offered} applied={applied ? code : null} onApply={apply} />
+      <FoldedField label={t('checkout.voucherCode')} isUsed={code !== null && !isOwn}>
         <form onSubmit={submit} className="flex items-start gap-2">
           <div className="flex-1">
             <Field
@@ -78,3 +75,5 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
     </div>
   )
 }
+
+const isSameCode = (one: string, other: string | null) => one.toUpperCase() === other?.toUpperCase()

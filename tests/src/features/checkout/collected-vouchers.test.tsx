@@ -93,7 +93,10 @@ test('one press applies a voucher, which the shop counts, and another takes it b
   await waitFor(() => expect(five().getAttribute('aria-pressed')).toBe('true'))
   expect(await screen.findByText('The voucher is applied')).toBeTruthy()
   expect(saving()).toBe('-$5.00')
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('FIVE')
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' })
+  expect(code.value).toBe('FIVE')
+  // It is taken back where it was applied: the field for others stays behind its name.
+  expect(code.closest('details')?.open).toBe(false)
 
   await userEvent.click(offered.getByRole('button', { name: /10%/ }))
   await waitFor(() => expect(saving()).toBe('-$10.00'))
