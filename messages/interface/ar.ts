@@ -334,6 +334,7 @@ export const ar = {
   'checkout.changeAddress': 'تعديل',
   'checkout.noAddress': 'إلى أين نرسل الطلب؟ أضف عنوانًا.',
   'checkout.items': 'منتجاتك',
+  'checkout.editCart': 'تعديل السلة',
   'checkout.voucherCode': 'رمز القسيمة',
   'checkout.applyVoucher': 'تطبيق',
   'checkout.voucherApplied': 'تم تطبيق القسيمة',

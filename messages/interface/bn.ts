@@ -340,6 +340,7 @@ export const bn = {
   'checkout.changeAddress': 'সম্পাদনা',
   'checkout.noAddress': 'ডেলিভারির একটি ঠিকানা যোগ করুন।',
   'checkout.items': 'আপনার পণ্য',
+  'checkout.editCart': 'কার্ট পরিবর্তন করুন',
   'checkout.voucherCode': 'ভাউচার কোড',
   'checkout.applyVoucher': 'প্রয়োগ করুন',
   'checkout.voucherApplied': 'ভাউচার প্রয়োগ করা হয়েছে',

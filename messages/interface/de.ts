@@ -307,6 +307,7 @@ export const de = {
   'checkout.changeAddress': 'Ändern',
   'checkout.noAddress': 'Wohin soll es gehen? Fügen Sie eine Adresse hinzu.',
   'checkout.items': 'Ihre Artikel',
+  'checkout.editCart': 'Warenkorb ändern',
   'checkout.voucherCode': 'Gutscheincode',
   'checkout.applyVoucher': 'Einlösen',
   'checkout.voucherApplied': 'Der Gutschein ist eingelöst',

@@ -360,6 +360,7 @@ export const es = {
   'checkout.changeAddress': 'Editar',
   'checkout.noAddress': 'Añade una dirección de envío.',
   'checkout.items': 'Tus artículos',
+  'checkout.editCart': 'Editar el carrito',
   'checkout.voucherCode': 'Código del cupón',
   'checkout.applyVoucher': 'Aplicar',
   'checkout.voucherApplied': 'El cupón se ha aplicado',

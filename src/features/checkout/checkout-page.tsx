@@ -187,6 +187,7 @@ export function CheckoutPage({
           />
           <OrderedItems
             state={address && payment ? 'active' : 'ahead'}
+            fromCart={!isBuyNow}
             note={note}
             onNote={(written) => writeNote(kind, written)}
           >

@@ -10,10 +10,17 @@ const marks: Record<StepState, string> = {
   ahead: 'border border-line text-muted',
 }
 
-type Props = { number: number; title: string; state: StepState; children: ReactNode }
+type Props = {
+  number: number
+  title: string
+  state: StepState
+  /** At the end of its heading. */
+  aside?: ReactNode
+  children: ReactNode
+}
 
 /** One visible step of the checkout: its number becomes a check mark once it is done. */
-export function Step({ number, title, state, children }: Props) {
+export function Step({ number, title, state, aside, children }: Props) {
   const id = useId()
   return (
     <section
@@ -21,18 +28,21 @@ export function Step({ number, title, state, children }: Props) {
       aria-current={state === 'active' ? 'step' : undefined}
       className="flex flex-col gap-4"
     >
-      <h2 id={id} className="flex items-center gap-3 font-semibold text-lg">
-        <span
-          aria-hidden
-          className={classNames(
-            'grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm',
-            marks[state],
-          )}
-        >
-          {state === 'done' ? <Check size={16} strokeWidth={3} /> : number}
-        </span>
-        {title}
-      </h2>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="flex items-center gap-3 font-semibold text-lg">
+          <span
+            aria-hidden
+            className={classNames(
+              'grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm',
+              marks[state],
+            )}
+          >
+            {state === 'done' ? <Check size={16} strokeWidth={3} /> : number}
+          </span>
+          {title}
+        </h2>
+        {aside}
+      </div>
       {children}
     </section>
   )
