@@ -30,7 +30,9 @@ export function Summary({ figures, refreshing }: Props) {
           .map(([label, amount]) => (
             <div key={label} className="flex justify-between gap-4">
               <dt className="text-muted">{t(label)}</dt>
-              <dd>{amount === 0 ? t('product.deliveryFree') : <Money amount={amount} />}</dd>
+              <dd className={amount < 0 ? 'text-good' : undefined}>
+                {amount === 0 ? t('product.deliveryFree') : <Money amount={amount} />}
+              </dd>
             </div>
           ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">

@@ -56,7 +56,7 @@ function Parts({ order }: Props) {
     .map(([label, amount]) => (
       <div key={label} className="flex justify-between gap-4">
         <dt className="text-muted">{t(label)}</dt>
-        <dd>
+        <dd className={amount < 0 ? 'text-good' : undefined}>
           <Money amount={amount} />
         </dd>
       </div>
