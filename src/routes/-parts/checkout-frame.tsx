@@ -31,7 +31,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <footer className="border-line border-t pb-[calc(84px+env(safe-area-inset-bottom))] text-muted text-sm md:pb-0">
+      <footer className="checkout-footer border-line border-t text-muted text-sm">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-3">
           <Link to="/support" className={link}>
             {t('page.support')}
