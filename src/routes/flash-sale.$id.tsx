@@ -47,7 +47,7 @@ function FlashSalePage() {
   return (
     <div className="wrap flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 lg:gap-x-8 rounded-card bg-sand p-5 md:p-8">
-        <div className="max-lg:flex-1 max-lg:basis-40">
+        <div className="flex-1 basis-40">
           <h1 className={titleClass}>
             <bdi>{shopText(t, sale.name)}</bdi>
           </h1>
