@@ -7,7 +7,9 @@ type AuthDialogs = {
   open: AuthDialog | null
   /** What the shopper wanted to do when asked to log in. */
   afterLogin: (() => void) | null
-  show(dialog: AuthDialog): void
+  /** What was typed into the login before another dialog took its place. */
+  typed: string
+  show(dialog: AuthDialog, typed?: string): void
   close(): void
   /** Somebody has signed in: closes, and goes on with what they wanted to do. */
   finish(): void
@@ -17,8 +19,9 @@ type AuthDialogs = {
 export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
   open: null,
   afterLogin: null,
-  show: (dialog) => set({ open: dialog }),
-  close: () => set({ open: null, afterLogin: null }),
+  typed: '',
+  show: (dialog, typed = '') => set({ open: dialog, typed }),
+  close: () => set({ open: null, afterLogin: null, typed: '' }),
   finish: () => {
     const { afterLogin, close } = get()
     close()

@@ -13,7 +13,7 @@ import { noteSent, otpRequest } from './one-time-password.ts'
 /** Asks where a one-time password shall go (sections 4 and 5). */
 export function ForgotDialog({ byPhone }: { byPhone: boolean }) {
   const { t, i18n } = useTranslation()
-  const { show, close } = useAuthDialogs()
+  const { typed, show, close } = useAuthDialogs()
   const countries = useQuery(countriesQuery(i18n.language)).data?.countries ?? []
   const [country, setCountry] = useState('')
   const phoneCode = countries.find(({ name }) => name === country)?.phone_code ?? NO_PREFIX
@@ -41,6 +41,8 @@ export function ForgotDialog({ byPhone }: { byPhone: boolean }) {
           autoComplete={byPhone ? 'tel-national' : 'email'}
           label={t(byPhone ? 'register.phone' : 'register.email')}
           prefix={byPhone ? phoneCode : undefined}
+          // A phone number would lack its prefix, or have it twice.
+          defaultValue={!byPhone && typed.includes('@') ? typed : undefined}
         />
         <SubmitButton>{t('forgot.send')}</SubmitButton>
         <button type="button" onClick={() => show('login')} className="link self-center text-sm">

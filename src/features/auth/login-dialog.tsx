@@ -46,7 +46,13 @@ export function LoginDialog({ demo, social }: Props) {
           defaultValue={demo?.phone}
         />
         <PasswordField name="password" label={t('login.password')} defaultValue={demo?.password} />
-        <button type="button" onClick={() => show('forgot')} className="link self-end text-sm">
+        <button
+          type="button"
+          onClick={({ currentTarget: { form } }) =>
+            show('forgot', String((form && new FormData(form).get('phone')) ?? '').trim())
+          }
+          className="link self-end text-sm"
+        >
           {t('login.forgot')}
         </button>
         <SubmitButton>{t('login.submit')}</SubmitButton>
