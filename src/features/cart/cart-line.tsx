@@ -66,10 +66,10 @@ export function CartLine({ line, onLeave }: Props) {
           {line.quantity > 0 && <LineStepper line={line} />}
           {/* On phones the stepper alone shows it: there is no room beside it. */}
           {line.waiting && (
-            <span className="min-w-0 overflow-hidden max-sm:sr-only">
+            <span className="min-w-0 max-sm:sr-only">
               <Badge look="warn">
-                <CloudOff size={12} aria-hidden />
-                {t('cart.waiting')}
+                <CloudOff size={12} aria-hidden className="shrink-0" />
+                <span className="truncate">{t('cart.waiting')}</span>
               </Badge>
             </span>
           )}

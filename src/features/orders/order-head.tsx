@@ -22,7 +22,7 @@ export function OrderHead({ order, children }: Props) {
         <OrderStatusBadge status={order.order_status} />
         <PaidBadge order={order} />
       </span>
-      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col max-md:order-last max-md:w-full md:ms-auto print:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col max-lg:order-last max-lg:w-full lg:ms-auto print:hidden">
         {children}
       </div>
       <p className="w-full text-muted text-sm">

@@ -78,7 +78,7 @@ export function OrderPage(props: Props) {
           </div>
         </div>
         {/* Below the lines on wide screens, which are often fewer than the amounts beside them. */}
-        <div className="grid auto-cols-fr gap-3 sm:grid-flow-col print:hidden">
+        <div className="grid gap-3 sm:grid-cols-2 print:hidden">
           {help(order.order_code)}
           <CancelButton order={order} />
         </div>
