@@ -48,14 +48,24 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
     )
   }
   const { status_wise_orders: counts, recent_orders } = data
-  const unpaid = recent_orders.find(({ pay_until }) => pay_until !== null)
+  // Those of one checkout wait until the same moment, and are pointed out together.
+  const moments = recent_orders.map(({ pay_until }) => pay_until)
+  const unpaid = recent_orders.filter(
+    ({ pay_until }, place) => pay_until !== null && moments.indexOf(pay_until) === place,
+  )
   const before = recent_orders.slice(1, 4)
   const isOpen = (status: OrderStatus) => status !== 'Delivered' && status !== 'Cancelled'
   const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
     <div className="flex flex-col gap-8">
       <PageHead title={t('page.dashboard')} />
-      {unpaid && due(unpaid, recent_orders)}
+      {unpaid.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {unpaid.map((order) => (
+            <li key={order.id}>{due(order, recent_orders)}</li>
+          ))}
+        </ul>
+      )}
       <Section
         title={t('orders.last')}
         aside={

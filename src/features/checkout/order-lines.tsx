@@ -19,7 +19,7 @@ export function OrderLines({ groups }: { groups: readonly Group[] }) {
   return groups.map((group) => (
     <div key={group.shop_id} className="card px-4">
       <p className="flex flex-wrap justify-between gap-x-4 border-line border-b py-3 text-sm empty:hidden">
-        {isMarketplace && <bdi className="font-semibold">{group.shop_name}</bdi>}
+        {isMarketplace && <bdi className="wrap-anywhere font-semibold">{group.shop_name}</bdi>}
         {group.delivery_charge !== undefined && (
           <span className="text-muted">
             {t('checkout.delivery')}{' '}

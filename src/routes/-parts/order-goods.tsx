@@ -34,7 +34,9 @@ export function OrderGoods({ session, id, isOnly }: Props) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4 empty:hidden">
-        {isMarketplace && order.shop && <bdi className="font-semibold">{order.shop.name}</bdi>}
+        {isMarketplace && order.shop && (
+          <bdi className="wrap-anywhere font-semibold">{order.shop.name}</bdi>
+        )}
         {!isOnly && date && (
           <p className="text-muted text-sm max-sm:w-full">{dayOfArrival(i18n, date)}</p>
         )}

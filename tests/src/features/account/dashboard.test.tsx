@@ -63,3 +63,22 @@ test('the dashboard begins with the orders of a checkout that wait for its payme
   expect(due.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await network.shop().db.update(orders).set({ pay_until: null }).where(unpaid)
 })
+
+test('the dashboard points out every checkout that waits for its payment', async () => {
+  const { db } = network.shop()
+  const wait = (code: string, pay_until: Date | null) =>
+    db
+      .update(orders)
+      .set({ pay_until })
+      .where(inArray(orders.code, [code]))
+  await wait('OS-DEMO1002', new Date('2126-11-28T10:30:00Z'))
+  await wait('OS-DEMO1003', new Date('2126-11-28T10:45:00Z'))
+  await openDashboard()
+  const links = await screen.findAllByRole('link', { name: /^Pay now/ })
+  expect(links.map(({ textContent }) => textContent?.slice(-11))).toEqual([
+    'OS-DEMO1002',
+    'OS-DEMO1003',
+  ])
+  await wait('OS-DEMO1002', null)
+  await wait('OS-DEMO1003', null)
+})
