@@ -27,7 +27,7 @@ const page = (name: string, include: string) => ({
     environment: 'jsdom',
     // As the build gives it: which messages a language pack was completed with.
     env: { MESSAGES: 'of this test' },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: patience,
     isolate: false,
     // Keeps the toasts of a page, so each page needs its own.

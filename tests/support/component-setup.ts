@@ -21,4 +21,4 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 Element.prototype.scrollIntoView = () => {}
 
 // The real server hashes passwords in these tests, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })

@@ -35,7 +35,7 @@ async function placeOrder(token = getSession()?.token) {
   return data.orders[0] as { id: number; order_code: string }
 }
 
-const thanks = () => screen.findByRole('heading', { name: THANKS }, { timeout: 5000 })
+const thanks = () => screen.findByRole('heading', { name: THANKS })
 
 beforeEach(() => demoSignsIn())
 

@@ -82,7 +82,7 @@ test('an order that was only listed shows what the list knows while the shop can
   network.use(unreachable)
   const first = showOrder(id)
   // Nothing is known of it yet.
-  expect(await screen.findByText('Couldn’t load', {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load')).toBeTruthy()
   first.unmount()
 
   const queryClient = makeQueryClient()
@@ -94,7 +94,7 @@ test('an order that was only listed shows what the list knows while the shop can
   const [name = ''] = listed?.product_names ?? []
   expect(name).not.toBe('')
   showOrder(id, { queryClient })
-  expect(await screen.findByText(name, {}, { timeout: 5_000 })).toBeTruthy()
+  expect(await screen.findByText(name)).toBeTruthy()
   expect(screen.getByRole('heading', { name: `Order ${code}` })).toBeTruthy()
   for (const text of ['Processing', '2 items', 'Details when you are back online'])
     expect(screen.getByText(text)).toBeTruthy()
