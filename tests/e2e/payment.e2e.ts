@@ -36,7 +36,9 @@ test('a shopper pays at the page of the payment service and is thanked for it', 
   const errors = collectErrors(page)
   await orderByCard(page, shop.url)
   const bill = page.getByRole('banner')
-  await expect(bill).toContainText(/Pay Offshelf\s+\$\d+\.\d\d\s+Order\s+OS-\S+\s+Secure checkout/)
+  await expect(bill).toContainText(
+    /Pay Offshelf\s+\$\d+\.\d\d\s+Order\s+OS-\S+\s+\S.* × 1\s+Secure checkout/s,
+  )
   await expect(page.getByRole('combobox', { name: 'The shop is told' })).toBeHidden()
   await page.getByRole('button', { name: 'Approve' }).click()
 
@@ -104,13 +106,13 @@ test('Back from the payment page leads to the one order, and on to its payment',
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
   await page.goto(`${shop.url}/order-history`)
   await expect(page.getByRole('main').getByRole('link', { name: /^OS-/ })).toHaveCount(1)
-  await page.getByRole('link', { name: /^Pay now OS-/ }).click()
+  await page.getByRole('link', { name: /^Pay now · \$[\d.]+ OS-/ }).click()
   const how = page.getByRole('dialog', { name: 'How would you like to pay?' })
   await expect(how).toBeVisible()
   await how.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/order-history\/\d+$/)
   await page.goBack()
-  await page.getByRole('link', { name: /^Pay now OS-/ }).click()
+  await page.getByRole('link', { name: /^Pay now · \$[\d.]+ OS-/ }).click()
   await expect(how).toBeVisible()
   await page.goBack()
   await expect(how).toBeHidden()

@@ -227,7 +227,7 @@ describe.runIf(backends.includes('PostgreSQL'))(
       )
       const unsent = "select count(*) from notifications where state <> 'sent'"
       await eventually(async () => expect(await count(unsent)).toBe(0))
-    }, 240_000)
+    }, 480_000)
   },
 )
 
