@@ -9,8 +9,11 @@ import { backToShop, sandboxPage, sandboxPolicy } from './sandbox-page.ts'
 import { queueReports, type Report, type ReportDeps, reports } from './sandbox-reports.ts'
 
 export const SANDBOX_PATH = '/payment/sandbox'
-/** Bytes of a request: far more than the form of the page has. Anybody reaches it, in every shop. */
-const LARGEST = 16 * 1024
+/**
+ * Bytes of a request: more than a payment of twenty items with the longest names and addresses of
+ * pictures. Anybody reaches it, in every shop.
+ */
+const LARGEST = 128 * 1024
 const decisions = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const
 
 const find = async (db: Database, id: string) =>
