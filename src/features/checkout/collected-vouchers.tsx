@@ -4,7 +4,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
-import type { OfferedVoucher } from './usable-vouchers.ts'
+import { isSameCode, type OfferedVoucher } from './usable-vouchers.ts'
 
 type Props = {
   offered: OfferedVoucher[]
@@ -24,7 +24,7 @@ export function CollectedVouchers({ offered, applied, onApply }: Props) {
       <p className="font-medium text-sm">{t('voucher.yours')}</p>
       <ul className="flex max-h-56 flex-col gap-2 overflow-y-auto">
         {offered.map(({ voucher, isReached }) => {
-          const isApplied = voucher.code.toUpperCase() === applied?.toUpperCase()
+          const isApplied = isSameCode(voucher.code, applied)
           const minimum = amount(voucher.min_order_amount)
           return (
             <li key={voucher.id}>

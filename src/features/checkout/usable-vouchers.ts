@@ -27,3 +27,7 @@ export function usableVouchers(
     })
     .sort((one, other) => Number(other.isReached) - Number(one.isReached))
 }
+
+/** Codes are the same however their letters are written. */
+export const isSameCode = (one: string, other: string | null): boolean =>
+  one.toUpperCase() === other?.toUpperCase()

@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { CollectedVouchers } from './collected-vouchers.tsx'
 import { FoldedField } from './folded-field.tsx'
-import { usableVouchers } from './usable-vouchers.ts'
+import { isSameCode, usableVouchers } from './usable-vouchers.ts'
 
 type Props = {
   /** What the shopper has collected; a failure to read them is not shown: a code can still be typed. */
@@ -75,5 +75,3 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
     </div>
   )
 }
-
-const isSameCode = (one: string, other: string | null) => one.toUpperCase() === other?.toUpperCase()
