@@ -6,6 +6,7 @@ import { compactContentChanges } from './cache/content-version.ts'
 import type { Database } from './database/client.ts'
 import { deleteOldKeys } from './http/idempotency.ts'
 import { deleteOldNotifications } from './notifications/queue-notification.ts'
+import { deleteOldWebhooks } from './payments/receive-webhook.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,7 +15,7 @@ const HOUR = 60 * MINUTE
 export async function deleteExpired(db: Database, now: Date, log: Logger): Promise<void> {
   const tables = [
     ...[deleteOldKeys, deleteUnusedTokens, deleteOldCodes],
-    ...[deleteOldAttempts, deleteOldNotifications],
+    ...[deleteOldAttempts, deleteOldNotifications, deleteOldWebhooks],
   ]
   for (const remove of tables) {
     await remove(db, now).catch((error) => log.warn({ err: error }, 'Not deleted'))

@@ -1,8 +1,21 @@
+import { lte } from 'drizzle-orm'
+import type { Database } from '#server/database/client.ts'
 import { paymentWebhooks } from '#server/database/schema/payments.ts'
 import { inTransaction } from '#server/http/transaction.ts'
 import { gatewayOf, type PaymentDeps } from './ask-gateway.ts'
 import { lockPayment } from './lock-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+
+const DAY = 86_400_000
+/** Gateways deliver a message again for days; one that comes after months settles nothing anew. */
+const KEPT_DAYS = 90
+
+/** Deletes the messages that no gateway delivers again. */
+export async function deleteOldWebhooks(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(paymentWebhooks)
+    .where(lte(paymentWebhooks.received_at, new Date(now.getTime() - KEPT_DAYS * DAY)))
+}
 
 /**
  * Verifies a webhook, stores what it says and applies it, all of it once: a message that is

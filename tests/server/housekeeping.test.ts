@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#server/database/schema/operation.ts'
+import { paymentWebhooks } from '#server/database/schema/payments.ts'
 import { oneTimePasswords } from '#server/database/schema/people.ts'
 import { deleteExpired } from '#server/housekeeping.ts'
 import { createLogger } from '#server/logger.ts'
@@ -46,6 +47,18 @@ describe('A shop that deletes what has expired', () => {
       shop.db.execute(sql`alter table mislaid rename to idempotency_keys`),
     )
     expect(await codes()).toEqual([])
+  })
+
+  test('keeps what gateways said for as long as they may say it again', async () => {
+    const message = { gateway: 'stripe', event_id: 'evt_1', payment_reference: 'x', body: 'paid' }
+    await shop.db.insert(paymentWebhooks).values({ ...message, received_at: shop.now() })
+    const kept = () => shop.db.select().from(paymentWebhooks)
+    shop.wait(30 * DAY)
+    await clean()
+    expect(await kept()).toHaveLength(1)
+    shop.wait(61 * DAY)
+    await clean()
+    expect(await kept()).toEqual([])
   })
 
   test('still counts the guesses of a password', async () => {
