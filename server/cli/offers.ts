@@ -18,6 +18,9 @@ const MOST_MONEY = 1e9
 const MOST_USES = 1e9
 const MOST_DAYS = 36_500
 
+/** Less than the smallest coin is nothing. */
+const minor = (amount: number | undefined) => (amount === undefined ? amount : toMinor(amount))
+
 async function shopId(db: Database, name: string | undefined): Promise<number | null> {
   if (name === undefined) return null
   const [shop] = await db.select().from(shops).where(eq(shops.name, name))
@@ -58,7 +61,8 @@ export const voucherCommand: Command = {
     const most = numberOf('max', options.max, MOST_MONEY)
     const limit = numberOf('limit', options.limit, MOST_USES)
     const days = numberOf('days', options.days, MOST_DAYS)
-    for (const [name, value] of Object.entries({ percent, amount, max: most, limit, days })) {
+    const limits = Object.entries({ percent, amount: minor(amount), max: minor(most), limit, days })
+    for (const [name, value] of limits) {
       if (value === 0) throw new UsageError(`--${name} must be more than 0`)
     }
     if (limit !== undefined && !Number.isInteger(limit)) {

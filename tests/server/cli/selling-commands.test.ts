@@ -80,6 +80,12 @@ describe('The commands by which the owner sells', () => {
     },
   )
 
+  test.each(['--amount', '--max'])('a voucher takes off at least a cent: %s', async (name) => {
+    const rest = name === '--max' ? ['--percent', '5'] : []
+    const add = run(voucherCommand, 'add', '--code', 'CRUMB', ...rest, name, '0.004')
+    await expect(add).rejects.toThrow(`${name} must be more than 0`)
+  })
+
   test('a flash sale lowers the prices of its products and comes to an end', async () => {
     const before = (await data('/products?sort_type=low_to_high')).products[0]
     const args = ['--products', String(before.id), '--percent', '50', '--hours', '2']
