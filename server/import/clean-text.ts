@@ -15,6 +15,12 @@ const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', 
 const unescapeMarks = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/g, (mark) => marks[mark] ?? mark)
 
+/**
+ * Most characters of a text that are read: ten thousands of tags that are not closed take a time that
+ * grows with the square of their number.
+ */
+export const LONGEST_TEXT = 100_000
+
 /** Returns the text without characters that cannot be stored. */
 export const storable = (text: string): string => text.replace(UNSTORABLE, '')
 
@@ -27,7 +33,7 @@ export function plainText(text: string): string {
         allowedAttributes: {},
       }),
     )
-  const first = clean(storable(text))
+  const first = clean(storable(text.slice(0, LONGEST_TEXT)))
   const second = /&(#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(first) ? clean(first) : first
   return onOneLine(second)
 }
@@ -59,7 +65,7 @@ export const feedText = (text: string): string =>
 
 /** Returns a description as safe HTML; plain text becomes paragraphs. */
 export function cleanDescription(text: string): string {
-  const given = storable(text)
+  const given = storable(text.slice(0, LONGEST_TEXT))
   const isHtml = /<\/?[a-z][^<>]*>/i.test(given)
   const html = isHtml
     ? given.replace(BLOCK, ' $& ')

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   cleanDescription,
   formatCategoryName,
+  LONGEST_TEXT,
   plainName,
   plainText,
   shorten,
@@ -108,6 +109,7 @@ export function readProductLine(line: string) {
   if (!fullName) throw new Error('name is empty')
   const name = shorten(fullName, LONGEST_NAME)
   if (name !== fullName) notes.push('a long name was cut')
+  if ((given.description?.length ?? 0) > LONGEST_TEXT) notes.push('a long description was cut')
   notes.push(...priceNotes(given))
   if ((given.stock ?? 0) < 0) notes.push('a stock below zero is 0: the product is sold out')
   const [category, deeper, ...further] =

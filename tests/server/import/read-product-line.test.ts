@@ -179,6 +179,12 @@ describe('A line of a feed is read as people write', () => {
     expect(notes).toEqual(['a long name was cut'])
   })
 
+  test('a description of a megabyte of tags is cut, and that is said', () => {
+    const { description, notes } = read({ description: `Oak${'<div>'.repeat(200_000)}` })
+    expect(description).toMatch(/^Oak/)
+    expect(notes).toEqual(['a long description was cut'])
+  })
+
   test('pictures and links by http are asked for by https, and what is no address is said', () => {
     expect(read({ image: 'http://example.com/a.jpg' })).toMatchObject({
       pictures: ['https://example.com/a.jpg'],
