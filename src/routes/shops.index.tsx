@@ -24,7 +24,7 @@ export const Route = createFileRoute('/shops/')({
   pendingComponent: ShopsSkeleton,
 })
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 function Shops() {
   const { t } = useTranslation()

@@ -27,7 +27,15 @@ const feed = [
     image: 'missing.jpg',
     stock: 12,
   },
-  { id: 'feed-3', name: ADDRESS, description: '<p>Brief</p>', price: 5, stock: 3 },
+  {
+    id: 'feed-3',
+    name: ADDRESS,
+    description: '<p>Brief</p>',
+    ...{ shop: ADDRESS, brand: ADDRESS, category: ADDRESS },
+    ...{ colors: [{ name: ADDRESS }], sizes: [{ name: ADDRESS }] },
+    price: 5,
+    stock: 3,
+  },
   { id: 'feed-4', name: `${ADDRESS}-2`, description: 'Long. '.repeat(400), price: 5, stock: 3 },
   { id: 'feed-2', name: 'Tea without a price', category: 'tea_house', price: null, stock: 3 },
 ]
@@ -93,7 +101,11 @@ test('a product without a price is shown as not for sale', async ({ page, shop }
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
 })
 
-test('a name without a space leaves a product page as wide as it is', async ({ page, shop }) => {
+test('names without a space leave a page as wide as it is', async ({ page, shop }) => {
+  // After the shops of the demo.
+  await page.goto(`${shop.url}/shops?page=2`)
+  await expect(page.getByRole('heading', { name: ADDRESS })).toBeVisible()
+  await expectNothingWider(page, 360)
   await page.goto(`${shop.url}/products?search=${WORD.repeat(4)}`)
   for (const name of [ADDRESS, `${ADDRESS}-2`]) {
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()

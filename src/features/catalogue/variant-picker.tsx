@@ -75,7 +75,7 @@ function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProp
   if (options.length === 0) return null
   return (
     <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-2">
-      <p id={`${name}-title`} className="text-sm">
+      <p id={`${name}-title`} className="wrap-anywhere text-sm">
         <span className="font-semibold">{title}</span>
         {chosen && (
           <span className="text-muted">

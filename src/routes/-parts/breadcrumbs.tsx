@@ -28,9 +28,9 @@ export function Breadcrumbs({ categoryId, name }: Props) {
           <Link
             to="/categories/$slug"
             params={{ slug: slugOf(category) }}
-            className="inline-flex min-h-9 items-center hover:text-ink"
+            className="inline-flex min-h-9 max-w-1/2 shrink-0 items-center hover:text-ink"
           >
-            <bdi>{shopText(t, category.name)}</bdi>
+            <bdi className="truncate">{shopText(t, category.name)}</bdi>
           </Link>
           {arrow}
         </>
