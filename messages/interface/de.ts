@@ -388,6 +388,9 @@ export const de = {
   'orders.arrivesBetween': 'Lieferung: {{dates}}',
   'orders.wasExpected': 'War bis {{date}} erwartet',
   'orders.deliveredOn': 'Geliefert am {{date}}',
+  'orders.canceled.Pending': 'Dafür ist nichts zu bezahlen.',
+  'orders.canceled.Paid': 'Was Sie dafür bezahlt haben, wird Ihnen erstattet.',
+  'orders.canceled.Refunded': 'Was Sie dafür bezahlt haben, wurde Ihnen erstattet.',
   'orders.cancel': 'Bestellung stornieren',
   'orders.cancelText':
     'Die Bestellung {{code}} wird storniert. Das lässt sich nicht rückgängig machen.',

@@ -22,9 +22,13 @@ export function OrderStatusBadge({ status }: { status: string }) {
 
 const isKnown = (status: string): status is OrderStatus => Object.hasOwn(looks, status)
 
+/** Another backend may have statuses of its own: they count as not paid. */
+export const paymentOf = ({ payment_status: given }: Pick<Order, 'payment_status'>) =>
+  paymentStatuses.find((one) => one === given) ?? 'Pending'
+
 /**
  * Whether an order is paid; nothing if it was cancelled before that, because "Not paid yet" would
- * read as a debt. Another backend may have statuses of its own: they count as not paid.
+ * read as a debt.
  */
 export function PaymentBadge({
   order,
@@ -32,7 +36,7 @@ export function PaymentBadge({
   order: Pick<OrderDetails, 'payment_status' | 'order_status'>
 }) {
   const { t } = useTranslation()
-  const known = paymentStatuses.find((one) => one === order.payment_status) ?? 'Pending'
+  const known = paymentOf(order)
   if (known === 'Pending' && order.order_status === 'Cancelled') return null
   return <Badge look={known === 'Paid' ? 'good' : 'neutral'}>{t(`orders.paid.${known}`)}</Badge>
 }

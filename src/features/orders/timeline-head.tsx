@@ -2,13 +2,15 @@ import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { formatDate } from '#src/ui/format-date.ts'
+import { paymentOf } from './order-status.tsx'
 
 type Props = { order: OrderDetails; isOnItsWay: boolean }
 
-/** When the order comes or came, and what the shop does next. */
+/** When the order comes or came, what the shop does next, and what becomes of the money if it does not. */
 export function TimelineHead({ order, isOnItsWay }: Props) {
   const { t } = useTranslation()
   const headline = useHeadline({ order, isOnItsWay })
+  const isCanceled = order.order_status === 'Cancelled'
   // What is not paid yet waits for the shopper, not for the shop.
   const next = order.pay_until ? undefined : NEXT[order.order_status]
   return (
@@ -21,6 +23,9 @@ export function TimelineHead({ order, isOnItsWay }: Props) {
         <p className="mt-1 text-muted text-sm">
           {t('checkout.next')}: {t(next, { count: 1 })}
         </p>
+      )}
+      {isCanceled && (
+        <p className="mt-1 text-muted text-sm">{t(`orders.canceled.${paymentOf(order)}`)}</p>
       )}
     </div>
   )

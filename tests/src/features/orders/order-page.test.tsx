@@ -17,14 +17,15 @@ const { network } = serveCart()
 
 test.each<['Pending' | 'Cancelled', PaymentStatus, string[]]>([
   ['Pending', 'Pending', ['Not paid yet']],
-  ['Cancelled', 'Pending', []],
-  ['Cancelled', 'Refunded', ['Money returned']],
+  ['Cancelled', 'Pending', ['There is nothing to pay for it.']],
+  ['Cancelled', 'Paid', ['Paid', 'What you paid for it goes back to you.', 'Paid']],
+  ['Cancelled', 'Refunded', ['What you paid for it has gone back to you.', 'Money returned']],
 ])('an order that is %s and %s says of its payment: %s', async (status, payment_status, said) => {
   const { id } = await orderOfDemo(network.shop(), status)
   await network.shop().db.update(orders).set({ payment_status }).where(eq(orders.id, id))
   showOrder(id)
   await screen.findByText('Payment')
-  const marks = screen.queryAllByText(/^(Not paid yet|Paid|Money returned)$/)
+  const marks = screen.queryAllByText(/^(Not paid yet|Paid|Money returned)$|pay for it|paid for it/)
   expect(marks.map(({ textContent }) => textContent)).toEqual(said)
 })
 
