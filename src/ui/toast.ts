@@ -25,9 +25,9 @@ export const clearToasts = () => void toaster().then(({ dismissToasts }) => dism
 export const dismissToast = (id: string) =>
   void toaster().then(({ dismissToasts }) => dismissToasts(id))
 
-/** Bottom-left, 5 s (sections 8 and 9). */
+/** Bottom-left, 5 s (sections 8 and 9). The same words are not shown twice at a time. */
 export const toastError = (message: string) =>
-  show({ kind: 'error', content: message, position: 'bottom-left' })
+  show({ kind: 'error', content: message, position: 'bottom-left', id: message })
 
 /** Top-right, 3 s (section 9). */
 export const toastSuccess = (title: string, message?: string) =>
