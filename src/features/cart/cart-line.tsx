@@ -4,6 +4,7 @@ import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Joined } from '#src/ui/joined.tsx'
 import { LinePrice } from '#src/ui/line-price.tsx'
@@ -18,6 +19,7 @@ type Props = { line: ShownLine; onLeave: () => void }
 export function CartLine({ line, onLeave }: Props) {
   const { t } = useTranslation()
   const feedback = useCartFeedback()
+  const isSoldOut = line.stock === 0
   // Why the stepper goes no further.
   const allThereIs =
     line.stock !== null && line.stock > 0 && line.quantity >= line.stock
@@ -47,9 +49,14 @@ export function CartLine({ line, onLeave }: Props) {
             </Link>
             <p className="text-muted text-sm">
               <Joined parts={[line.brand, shopText(t, line.color), shopText(t, line.size)]} />
-              {allThereIs && (
-                <span className="text-warn not-first:before:text-muted not-first:before:content-['_·_']">
-                  {allThereIs}
+              {(isSoldOut || allThereIs) && (
+                <span
+                  className={classNames(
+                    "not-first:before:text-muted not-first:before:content-['_·_']",
+                    isSoldOut ? 'text-danger' : 'text-warn',
+                  )}
+                >
+                  {isSoldOut ? t('product.soldOut') : allThereIs}
                 </span>
               )}
             </p>

@@ -191,7 +191,11 @@ export function CheckoutPage({
             note={note}
             onNote={(written) => writeNote(kind, written)}
           >
-            {data ? <OrderLines groups={data.checkout_items} /> : onDevice?.lines}
+            {data ? (
+              <OrderLines groups={data.checkout_items} warnings={data.warnings} />
+            ) : (
+              onDevice?.lines
+            )}
           </OrderedItems>
         </div>
         <PlaceOrderPanel

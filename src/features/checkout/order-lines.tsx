@@ -1,4 +1,4 @@
-import type { CartGroup, CartLine } from '#contract/cart.ts'
+import type { CartGroup, CartLine, CartWarning } from '#contract/cart.ts'
 import { lineKey } from '#contract/cart-lines.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -12,8 +12,14 @@ import { ProductPicture } from '#src/ui/product-picture.tsx'
 /** What only the shop knows of its lines may be missing. */
 type Group = CartGroup & { delivery_charge?: number; estimated_delivery_date?: string }
 
+type Props = {
+  groups: readonly Group[]
+  /** What the shop says of them, such as that one is sold out. */
+  warnings?: readonly CartWarning[]
+}
+
 /** What is ordered, shop by shop, with each shop's delivery; only a marketplace names the shops. */
-export function OrderLines({ groups }: { groups: readonly Group[] }) {
+export function OrderLines({ groups, warnings = [] }: Props) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   return groups.map((group) => (
@@ -41,7 +47,12 @@ export function OrderLines({ groups }: { groups: readonly Group[] }) {
       <ul className="divide-y divide-line">
         {group.products.map((line) => (
           <li key={lineKey(line.id, line)}>
-            <OrderLine line={line} />
+            <OrderLine line={line}>
+              {warnings
+                .filter(({ product_id }) => product_id === line.id)
+                .map(({ message }) => message)
+                .join(' ')}
+            </OrderLine>
           </li>
         ))}
       </ul>
@@ -49,7 +60,7 @@ export function OrderLines({ groups }: { groups: readonly Group[] }) {
   ))
 }
 
-function OrderLine({ line }: { line: CartLine }) {
+function OrderLine({ line, children: warning }: { line: CartLine; children: string }) {
   const { t } = useTranslation()
   const variant = [line.color, line.size, line.unit].map((choice) => shopText(t, choice))
   return (
@@ -71,6 +82,7 @@ function OrderLine({ line }: { line: CartLine }) {
           <p className="text-muted text-sm">
             <Joined parts={variant} />
           </p>
+          {warning && <p className="text-danger text-sm">{warning}</p>}
         </div>
         <LinePrice of={line} quantity={line.quantity} />
       </div>

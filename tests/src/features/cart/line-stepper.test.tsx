@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { storeInCart } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { formatMoney, unitPrice } from '#contract/money.ts'
+import { products } from '#server/database/schema/catalogue.ts'
 import { call } from '#src/api/call.ts'
 import { CartPanel } from '#src/features/cart/cart-panel.tsx'
 import { syncCart } from '#src/features/cart/sync-cart.ts'
@@ -15,16 +17,17 @@ import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-const { plainProduct } = serveCart()
+const { plainProduct, network } = serveCart()
 
 /** Shows the cart with some pieces of a product in it, and returns the line. */
-async function lineOf(product: Product, quantity: number) {
+async function lineOf(product: Product, quantity: number, meanwhile = async () => {}) {
   await demoSignsIn()
   await call(
     storeInCart,
     { product_id: product.id, ...shownVariant(product), quantity },
     { token: getSession()?.token },
   )
+  await meanwhile()
   const queryClient = makeQueryClient()
   onTestFinished(syncCart(queryClient))
   const nothing = () => {}
@@ -68,4 +71,12 @@ test('a line that holds all there is says so beside the button that adds no more
   expect(more.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(more)
   expect(line.getByRole('status').textContent).toBe(String(product.quantity))
+})
+
+test('a line that somebody else has bought meanwhile says so', async () => {
+  const product = plainProduct(3)
+  const line = await lineOf(product, 1, async () => {
+    await network.shop().db.update(products).set({ stock: 0 }).where(eq(products.id, product.id))
+  })
+  expect(line.getByText('Sold out')).toBeTruthy()
 })

@@ -42,12 +42,27 @@ test.each([
   expect(screen.getByText(/^Delivery/).textContent).toBe(said)
 })
 
+test('A line that cannot be had says so, the others do not', () => {
+  const lines = [7, 8].map((id) => v.parse(cartLine, { id, name: 'Shirt', price: 2, quantity: 1 }))
+  const code = 'OUT_OF_STOCK'
+  show(lines, 0, [
+    { code, message: 'Shirt is sold out', product_id: 8 },
+    { code, message: 'The voucher is over', product_id: null },
+  ])
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said).toEqual(['SShirt$2.00', 'SShirtShirt is sold out$2.00'])
+})
+
 function show(
   products: ComponentProps<typeof OrderLines>['groups'][number]['products'],
   delivery_charge = 0,
+  warnings: ComponentProps<typeof OrderLines>['warnings'] = [],
 ) {
   const shop = { id: 1, shop_id: 1, shop_name: 'Shop', shop_rating: 0 }
   renderPage(
-    <OrderLines groups={[{ ...shop, products, delivery_charge, estimated_delivery_date: '' }]} />,
+    <OrderLines
+      groups={[{ ...shop, products, delivery_charge, estimated_delivery_date: '' }]}
+      warnings={warnings}
+    />,
   )
 }
