@@ -27,7 +27,9 @@ function Account() {
     <div className="account-page">
       <NeedsScripts />
       {session && (
-        <AccountContext value={session}>
+        // A form is filled once: another account, which logs in where the login of this one has
+        // ended, must not find it.
+        <AccountContext key={session.owner} value={session}>
           <Suspense>
             <AccountFrame>
               <Outlet />

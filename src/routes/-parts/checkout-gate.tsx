@@ -62,7 +62,8 @@ export function CheckoutGate({ isLoading, ...checkout }: Props) {
   }
   return (
     <CheckoutFrame>
-      <Checkout session={session} {...checkout} />
+      {/* What was ordered stays with who ordered it. */}
+      <Checkout key={session.owner} session={session} {...checkout} />
     </CheckoutFrame>
   )
 }
