@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { type CallOptions, call } from './call.ts'
+import { type KeyKeeper, keysInMemory } from './kept-keys.ts'
 import { ApiProblem } from './problems.ts'
 
 /** Whether the shop has decided. After any other error nobody knows what became of the request. */
@@ -11,19 +11,21 @@ export const isFinal = (error: unknown): boolean =>
 /**
  * Returns how to make a call that changes something. The same request has the same key until the
  * shop has decided, so that pressing again after a lost response has no second effect.
+ * @param kept where keys outlive the page; by default they live as long as it does
  * @throws ApiProblem, NetworkProblem as `call`
  */
-export function useSureCall<E extends Endpoint>(endpoint: E) {
-  const open = useRef<{ request: string; key: string } | null>(null)
+export function useSureCall<E extends Endpoint>(endpoint: E, kept?: KeyKeeper) {
   return async (request: RequestOf<E>, options: Omit<CallOptions, 'key'>) => {
+    const keys = kept ?? keysInMemory(`${options.token} ${endpoint.path} `)
     const text = JSON.stringify(request, namesOfFiles)
-    if (open.current?.request !== text) open.current = { request: text, key: newKey() }
+    const key = keys.read(text) ?? newKey()
+    keys.write(text, key)
     try {
-      const response = await call(endpoint, request, { ...options, key: open.current.key })
-      open.current = null
+      const response = await call(endpoint, request, { ...options, key })
+      keys.write(text, null)
       return response
     } catch (error) {
-      if (isFinal(error)) open.current = null
+      if (isFinal(error)) keys.write(text, null)
       throw error
     }
   }

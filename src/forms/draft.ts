@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import type { KeyKeeper } from '#src/api/kept-keys.ts'
 import { getSession, onSession, sessionOnceKnown } from '#src/session/session.ts'
 
 /** The long texts of one form, which stay on this device until they are sent. */
@@ -33,6 +34,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, draft: Draft |
 export function forgetDraft(draft: Draft | undefined): void {
   if (draft) writeTexts(draft.name, {})
 }
+
+/**
+ * Keeps the key of what a form has sent beside its draft: filled in again after a reload, it is sent
+ * under the same key until the shop has decided.
+ */
+export const keyOfDraft = ({ name }: Draft): KeyKeeper => ({
+  read: (request) => {
+    const sent = readTexts(`${name} sent`)
+    return sent.request === request ? sent.key : undefined
+  },
+  write: (request, key) => writeTexts(`${name} sent`, key ? { request, key } : {}),
+})
 
 /** Removes the drafts of an account that has left this device, now and whenever one leaves. */
 export function clearDraftsWithAccount(): void {

@@ -5,7 +5,7 @@ import { ApiProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { useSureCall } from '#src/api/use-sure-call.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { type Draft, forgetDraft } from './draft.ts'
+import { type Draft, forgetDraft, keyOfDraft } from './draft.ts'
 import { type Fields, readFields } from './read-fields.ts'
 
 /** The first message of each wrong field (section 5). */
@@ -48,7 +48,7 @@ export function useEndpointForm<E extends Endpoint>(
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<FieldErrors>({})
-  const sureCall = useSureCall(endpoint)
+  const sureCall = useSureCall(endpoint, draft && keyOfDraft(draft))
   const send = useMutation({
     mutationFn: (form: HTMLFormElement) => sureCall(read(readFields(form)), { token, onProgress }),
     onSuccess: async (response, form) => {

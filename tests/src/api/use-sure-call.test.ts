@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTicket } from '#contract/ticket.ts'
+import { newKey } from '#outbox/new-key.ts'
 import { useSureCall } from '#src/api/use-sure-call.ts'
 import { reply, stubNetwork } from '#tests/support/offline-page.ts'
 
@@ -18,13 +19,17 @@ type Press = [respond: () => Response | Promise<Response>, request?: ReturnType<
 /** Returns under which keys the presses of a shopper are sent. */
 async function keysOf(...presses: Press[]): Promise<(string | null)[]> {
   const keys: (string | null)[] = []
-  const { result } = renderHook(() => useSureCall(openTicket))
+  // What an earlier test has left open is another shopper's.
+  const token = newKey()
   for (const [respond, request = ticket()] of presses) {
     stubNetwork((_, { headers }) => {
       keys.push(new Headers(headers).get('idempotency-key'))
       return respond()
     })
-    await result.current(request as never, { token: 'secret' }).catch(() => {})
+    // Each time from a dialog that was opened anew.
+    const { result, unmount } = renderHook(() => useSureCall(openTicket))
+    await result.current(request as never, { token }).catch(() => {})
+    unmount()
   }
   expect(keys.every(Boolean)).toBe(true)
   return keys
@@ -43,6 +48,18 @@ test('Pressed again before the shop has decided it is the same request, which ha
 test('Pressed again after the shop has refused or done it, it is another request', async () => {
   const keys = await keysOf([() => reply(null, 422)], [done], [done])
   expect(new Set(keys).size).toBe(3)
+})
+
+test('A quarter of an hour later it is another wish', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const later = () => {
+    vi.setSystemTime(Date.now() + 15 * 60_000)
+    return lost()
+  }
+  const [first, soon, afterwards] = await keysOf([lost], [later], [lost])
+  expect(soon).toBe(first)
+  expect(afterwards).not.toBe(first)
 })
 
 test('With another file it is another request, even if that has the same name', async () => {

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ContactForm } from '#src/features/contact/contact-form.tsx'
 import { clearDraftsWithAccount } from '#src/forms/draft.ts'
 import { showSession } from '#src/session/session.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { failing, serveShop } from '#tests/support/shop-network.ts'
+import { failing, losingResponse, serveShop } from '#tests/support/shop-network.ts'
 
 const network = serveShop()
 const user = { name: 'Ada', phone: '', email: '', profile_photo: '', gender: '', date_of_birth: '' }
@@ -94,4 +94,34 @@ test('what an account has typed goes with it', async () => {
   renderPage(<ContactForm />)
   expect(field('Message').value).toBe('')
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret')
+})
+
+test('what was sent before a reload is sent again as the same, until the shop has decided', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const keys: (string | null)[] = []
+  const hear = ({ request }: { request: Request }) =>
+    void keys.push(request.headers.get('idempotency-key'))
+  network.events.on('request:start', hear)
+  onTestFinished(() => network.events.removeListener('request:start', hear))
+  const sendAnew = async () => {
+    cleanup()
+    renderPage(<ContactForm />)
+    await userEvent.clear(field('Email'))
+    await userEvent.type(field('Email'), 'ada@example.com')
+    await waitFor(() => expect(field('Message').value).toBe('Where is my teapot?'))
+    await send()
+  }
+  network.use(losingResponse('/support', network.shop))
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Subject'), 'Teapot')
+  await userEvent.type(field('Message'), 'Where is my teapot?')
+  await sendAnew()
+  await screen.findAllByRole('alert')
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await sendAnew()
+  await waitFor(() => expect(field('Message').value).toBe(''))
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  expect(Object.keys(sessionStorage)).toEqual([])
 })
