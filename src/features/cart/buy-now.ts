@@ -9,6 +9,7 @@ import { call } from '#src/api/call.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { previewOfProduct } from '#src/outbox/preview-product.ts'
 import { getSession, sessionOnceKnown } from '#src/session/session.ts'
+import { askForLogin, isLoginProblem } from '#src/session/watch-login.ts'
 import { toastError } from '#src/ui/toast.ts'
 
 type BuyNow = { buyNowShopId: number | null; buyNowProduct: ChangePreview | null }
@@ -48,7 +49,9 @@ export async function buyNow(
     )
   } catch (error) {
     toastProblem(t, error)
-    return 'failed'
+    if (!isLoginProblem(error) || getSession()?.token !== session.token) return 'failed'
+    askForLogin(session.owner)
+    return 'login'
   }
   // The account has been left meanwhile: another one on this device must not see it.
   if (getSession()?.owner !== session.owner) return 'failed'

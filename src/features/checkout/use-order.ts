@@ -17,6 +17,7 @@ import type { OrderOutcome } from '#outbox/submit-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
 import { getSession, type Session } from '#src/session/session.ts'
+import { askForLogin } from '#src/session/watch-login.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
@@ -86,7 +87,7 @@ export function useOrder(session: Session, kind: OrderKind) {
         pageOutbox().events.publish({ type: 'order-open', owner })
       }
       if (outcome?.type === 'login') {
-        pageOutbox().events.publish({ type: 'login-needed', owner })
+        askForLogin(owner)
         askLogin(send.reset)
       }
       if (outcome?.type !== 'refused') return
