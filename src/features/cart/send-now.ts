@@ -2,6 +2,8 @@ import { decrementInCart, deleteFromCart, incrementInCart, storeInCart } from '#
 import type { CartKind, ChangeDraft } from '#outbox/cart-change.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
+import { keysInMemory } from '#src/api/kept-keys.ts'
+import { isFinal } from '#src/api/use-sure-call.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import type { Session } from '#src/session/session.ts'
 
@@ -16,15 +18,19 @@ export type CartDraft = ChangeDraft & { kind: CartKind }
 
 /**
  * Sends a change at once, on a device where nothing can be kept. Returns what went wrong, null
- * when the server did it.
+ * when the server did it. Pressed again after a lost response, it is done once.
  */
 export async function sendNow(session: Session, draft: CartDraft): Promise<Error | null> {
   const line = { product_id: draft.product, ...draft.variant }
-  const options = { token: session.token, key: newKey() }
+  const keys = keysInMemory(`${session.token} cart `)
+  const request = JSON.stringify([draft.kind, line, draft.kind === 'store' && draft.quantity])
+  const options = { token: session.token, key: keys.read(request) ?? newKey() }
+  keys.write(request, options.key)
   try {
     const { data, message } = await (draft.kind === 'store'
       ? call(storeInCart, { ...line, quantity: draft.quantity }, options)
       : call(endpoints[draft.kind], line, options))
+    keys.write(request, null)
     const at = Date.now()
     const { warnings } = data
     pageOutbox().events.publish({
@@ -36,6 +42,7 @@ export async function sendNow(session: Session, draft: CartDraft): Promise<Error
     })
     return null
   } catch (error) {
+    if (isFinal(error)) keys.write(request, null)
     return error as Error
   }
 }

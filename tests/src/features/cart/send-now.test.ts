@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { product } from '#contract/catalogue.ts'
+import { type CartDraft, sendNow } from '#src/features/cart/send-now.ts'
+import { previewOfProduct } from '#src/outbox/preview-product.ts'
+import { ada, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
+
+const lamp = v.parse(product, { id: 7, name: 'Lamp', price: 20, shop: { id: 3, name: 'Lights' } })
+const variant = { color: null, size: null, unit: null }
+const store: CartDraft = {
+  kind: 'store',
+  product: 7,
+  variant,
+  quantity: 1,
+  preview: previewOfProduct(lamp, variant),
+}
+
+test('F35: where nothing can be kept, a change is done once although its response was lost', async () => {
+  await freshDevice()
+  const keys: (string | null)[] = []
+  const press = (respond: () => Response) => {
+    stubNetwork((_, { headers }) => {
+      keys.push(new Headers(headers).get('idempotency-key'))
+      return respond()
+    })
+    return sendNow(ada, store)
+  }
+  const done = () => reply({ total: 1, cart_items: [] })
+  expect(await press(() => reply(null, 502))).toBeInstanceOf(Error)
+  expect(await press(done)).toBeNull()
+  expect(await press(done)).toBeNull()
+  expect(await press(() => reply(null, 422))).toBeInstanceOf(Error)
+  expect(await press(done)).toBeNull()
+  expect(keys[1]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(4)
+})
