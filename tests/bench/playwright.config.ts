@@ -1,4 +1,7 @@
-import base from '#tests/e2e/playwright.config.ts'
+import e2e from '#tests/e2e/playwright.config.ts'
+
+// One project is enough here.
+const { projects: _, ...base } = e2e
 
 /** `npm run bench`: measures one thing at a time and prints figures; nothing here passes or fails. */
 export default {

@@ -1,4 +1,7 @@
-import base from '#tests/e2e/playwright.config.ts'
+import e2e from '#tests/e2e/playwright.config.ts'
+
+// One project is enough here.
+const { projects: _, ...base } = e2e
 
 /** `npm run test:look`: every screen in every width, language and theme beside its reference. */
 export default {
