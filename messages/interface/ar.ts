@@ -287,6 +287,7 @@ export const ar = {
   'tickets.orderNumber': 'رقم الطلب',
   'tickets.attachments': 'المرفقات',
   'tickets.attachmentsHint': 'JPG أو PNG أو PDF، بحد أقصى 2 ميغابايت لكل ملف',
+  'tickets.attachmentsSending': 'جارٍ إرسال مرفقاتك',
   'tickets.reply': 'ردك',
   'tickets.waiting': 'رسالتك لدى المتجر، وسيظهر الرد هنا.',
   'tickets.closed': 'أُغلقت هذه التذكرة. إن بقيت مشكلة فافتح تذكرة جديدة.',

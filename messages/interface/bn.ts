@@ -301,6 +301,7 @@ export const bn = {
   'tickets.orderNumber': 'অর্ডার নম্বর',
   'tickets.attachments': 'সংযুক্ত ফাইল',
   'tickets.attachmentsHint': 'JPG, PNG বা PDF, প্রতিটি সর্বোচ্চ 2 MB',
+  'tickets.attachmentsSending': 'আপনার সংযুক্ত ফাইল পাঠানো হচ্ছে',
   'tickets.reply': 'আপনার উত্তর',
   'tickets.waiting': 'আপনার বার্তা দোকানের কাছে আছে। উত্তর এখানে দেখা যাবে।',
   'tickets.closed': 'এই টিকিট বন্ধ হয়েছে। এখনো কোনো সমস্যা থাকলে নতুন একটি খুলুন।',

@@ -266,6 +266,7 @@ export const de = {
   'tickets.orderNumber': 'Bestellnummer',
   'tickets.attachments': 'Anhänge',
   'tickets.attachmentsHint': 'JPG, PNG oder PDF, je höchstens 2 MB',
+  'tickets.attachmentsSending': 'Ihre Anhänge werden gesendet',
   'tickets.reply': 'Ihre Antwort',
   'tickets.waiting': 'Ihre Nachricht ist beim Laden. Die Antwort erscheint hier.',
   'tickets.closed':

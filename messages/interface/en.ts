@@ -301,6 +301,7 @@ export const en = {
   'tickets.orderNumber': 'Order number',
   'tickets.attachments': 'Attachments',
   'tickets.attachmentsHint': 'JPG, PNG or PDF, at most 2 MB each',
+  'tickets.attachmentsSending': 'Sending your attachments',
   'tickets.reply': 'Your reply',
   'tickets.waiting': 'Your message is with the shop. The answer will appear here.',
   'tickets.closed': 'This ticket is closed. If something is still wrong, open a new one.',

@@ -318,6 +318,7 @@ export const es = {
   'tickets.orderNumber': 'Número de pedido',
   'tickets.attachments': 'Archivos adjuntos',
   'tickets.attachmentsHint': 'JPG, PNG o PDF, 2 MB como máximo cada uno',
+  'tickets.attachmentsSending': 'Enviando tus archivos adjuntos',
   'tickets.reply': 'Tu respuesta',
   'tickets.waiting': 'Tu mensaje está en la tienda. La respuesta aparecerá aquí.',
   'tickets.closed': 'Esta consulta está cerrada. Si algo sigue mal, abre una nueva.',

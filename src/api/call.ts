@@ -15,7 +15,7 @@ export type CallOptions = {
   /** Idempotency-Key of a write. */
   key?: string | undefined
   signal?: AbortSignal | undefined
-  /** Hears how much of the body has been sent. */
+  /** Hears how much of a form with files has been sent. */
   onProgress?: OnProgress | undefined
   /** Locale of the messages; defaults to the page's. The server always passes it. */
   locale?: string | undefined
@@ -139,25 +139,32 @@ function formOf(fields: [string, unknown][]): FormData {
   return form
 }
 
+/** Which fetch would end in the middle: it cannot say whether they come forward. */
+const hasFiles = (body: unknown) =>
+  body instanceof FormData && [...body.values()].some((value) => value instanceof Blob)
+
 async function send(
   url: string,
   init: RequestInit,
   signal?: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<Response> {
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT)
+  const isUpload = hasFiles(init.body)
+  // An upload may take as long between two steps of its progress.
+  const limit = isUpload ? undefined : AbortSignal.timeout(REQUEST_TIMEOUT)
   // Not AbortSignal.any, which Safari lacks before 17.4.
   const either = new AbortController()
   for (const one of [limit, signal]) one?.addEventListener('abort', () => either.abort(one.reason))
   try {
     signal?.throwIfAborted()
     const whole = { ...init, signal: either.signal }
-    if (!onProgress) return await transport(url, whole)
+    if (!isUpload) return await transport(url, whole)
     const { upload } = await import('./upload.ts')
     return await upload(url, whole, onProgress)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new NetworkProblem(limit.aborted ? 'timeout' : 'unreachable', error)
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new NetworkProblem(limit?.aborted || isLate ? 'timeout' : 'unreachable', error)
   }
 }
 

@@ -3,6 +3,7 @@ import { problemText } from '#src/api/problem-text.ts'
 import { NetworkProblem } from '#src/api/problems.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Field as PlainField } from '#src/ui/field.tsx'
 import { useDraft } from './draft.ts'
 import type { EndpointForm } from './use-endpoint-form.ts'
@@ -45,6 +46,19 @@ export function FormProblem() {
     <p role="alert" className="text-danger text-sm">
       {problem instanceof NetworkProblem ? t('failure.formOffline') : problemText(t, problem)}
     </p>
+  )
+}
+
+/** How much of the form's files has been sent: on a slow network that takes minutes. */
+export function UploadProgress({ label, className = '' }: { label: string; className?: string }) {
+  const { isPending, sent } = useForm()
+  if (!isPending || sent === null) return null
+  return (
+    <progress
+      value={sent}
+      aria-label={label}
+      className={classNames('h-2 w-full accent-primary', className)}
+    />
   )
 }
 

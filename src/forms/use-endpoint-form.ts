@@ -23,8 +23,6 @@ type Options<E extends Endpoint> = {
    * form shows them itself (`FormProblem`).
    */
   toasts?: 'all' | 'unnamed' | 'none'
-  /** Hears how much has been sent, from 0 to 1. */
-  onProgress?: (share: number) => void
   /** Keeps long texts on the device until they are sent. */
   draft?: Draft
 }
@@ -33,6 +31,8 @@ export type EndpointForm = {
   ref: React.RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   isPending: boolean
+  /** How much has been sent of files, from 0 to 1; null without any. */
+  sent: number | null
   errors: FieldErrors
   /** What went wrong when no field is to blame. */
   problem: unknown
@@ -43,14 +43,18 @@ export type EndpointForm = {
 /** A form whose fields are sent to one call of the contract; the server says what is wrong. */
 export function useEndpointForm<E extends Endpoint>(
   endpoint: E,
-  { token, read, check, onDone, toasts = 'unnamed', draft, onProgress }: Options<E>,
+  { token, read, check, onDone, toasts = 'unnamed', draft }: Options<E>,
 ): EndpointForm {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState<number | null>(null)
   const [missing, setMissing] = useState<FieldErrors>({})
   const sureCall = useSureCall(endpoint, draft && keyOfDraft(draft))
   const send = useMutation({
-    mutationFn: (form: HTMLFormElement) => sureCall(read(readFields(form)), { token, onProgress }),
+    mutationFn: (form: HTMLFormElement) => {
+      setSent(null)
+      return sureCall(read(readFields(form)), { token, onProgress: setSent })
+    },
     onSuccess: async (response, form) => {
       forgetDraft(draft)
       await onDone(response, form)
@@ -77,6 +81,7 @@ export function useEndpointForm<E extends Endpoint>(
       if (Object.keys(lacks).length === 0) send.mutate(form)
     },
     isPending: send.isPending,
+    sent,
     errors,
     problem: Object.keys(wrong).length === 0 ? send.error : null,
     draft,

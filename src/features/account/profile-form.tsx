@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { updateProfile } from '#contract/account.ts'
-import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
+import { Field, Form, SubmitButton, UploadProgress } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -16,7 +16,6 @@ export function ProfileForm() {
   const { t } = useTranslation()
   const { user } = session
   const [photo, setPhoto] = useState<CutPhoto | null>(null)
-  const [sent, setSent] = useState(0)
   const form = useEndpointForm(updateProfile, {
     token: session.token,
     read: ({ text }) => ({
@@ -27,7 +26,6 @@ export function ProfileForm() {
       date_of_birth: text('date_of_birth') || null,
       profile_photo: photo?.file ?? null,
     }),
-    ...(photo ? { onProgress: setSent } : {}),
     onDone: async ({ data, message }) => {
       await keepUser(session.owner, data.user)
       setPhoto(null)
@@ -81,13 +79,7 @@ export function ProfileForm() {
             </option>
           ))}
         </Field>
-        {form.isPending && photo && (
-          <progress
-            value={sent}
-            aria-label={t('profile.photoSending')}
-            className="h-2 w-full accent-primary sm:col-span-2"
-          />
-        )}
+        <UploadProgress label={t('profile.photoSending')} className="sm:col-span-2" />
         <SubmitButton className="sm:col-span-2 sm:justify-self-start">
           {t('common.save')}
         </SubmitButton>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { openTicket } from '#contract/ticket.ts'
-import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
+import { Field, Form, SubmitButton, UploadProgress } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { personalKeys } from '#src/query/personal-query.ts'
@@ -98,6 +98,7 @@ export function TicketDialog({ orderNumber = '', issueType = '', onClose }: Prop
             label={t('tickets.attachments')}
             hint={t('tickets.attachmentsHint')}
           />
+          <UploadProgress label={t('tickets.attachmentsSending')} />
           <SubmitButton className="self-end">{t('contact.send')}</SubmitButton>
         </div>
       </Form>

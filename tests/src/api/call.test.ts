@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getDashboard } from '#contract/account.ts'
-import { listIssueTypes, openTicket, sendTicketMessage } from '#contract/ticket.ts'
+import { listIssueTypes, sendTicketMessage } from '#contract/ticket.ts'
 import { en } from '#messages/interface/en.ts'
 import { call, checkReachability, readFile } from '#src/api/call.ts'
 import { problemText } from '#src/api/problem-text.ts'
@@ -129,18 +129,6 @@ test('A browser without AbortSignal.any, as Safari 17.3 is, reaches the shop and
   expect(signal?.aborted).toBe(false)
   leave.abort()
   expect(signal?.reason).toBe(leave.signal.reason)
-})
-
-test('A form with files is sent as one, each file of a list under the name of the list', async () => {
-  const network = stubNetwork(() => reply({}))
-  const file = (name: string) => new File(['x'], name, { type: 'image/png' })
-  const request = { subject: 'Broken', attachments: [file('a.png'), file('b.png')] }
-  await call(openTicket, request as never, { token: 'secret' }).catch(() => {})
-  const init = network.mock.calls[0]?.[1] as RequestInit
-  const form = init.body as FormData
-  expect(form.get('subject')).toBe('Broken')
-  expect(form.getAll('attachments[]')).toHaveLength(2)
-  expect(new Headers(init.headers).has('content-type')).toBe(false)
 })
 
 test('F16: no request follows a redirect, which would carry token and words to a captive portal', async () => {

@@ -5,6 +5,11 @@ import { newKey } from '#outbox/new-key.ts'
 import { useSureCall } from '#src/api/use-sure-call.ts'
 import { reply, stubNetwork } from '#tests/support/offline-page.ts'
 
+// Files go by XMLHttpRequest, which stubNetwork does not replace.
+vi.mock('#src/api/upload.ts', () => ({
+  upload: (url: string, init: RequestInit) => fetch(url, init),
+}))
+
 afterEach(() => vi.unstubAllGlobals())
 
 const lost = () => Promise.reject(new TypeError('no network'))
