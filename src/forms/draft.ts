@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { KeyKeeper } from '#src/api/kept-keys.ts'
 import { getSession, onSession, sessionOnceKnown } from '#src/session/session.ts'
+import type { Texts } from './read-fields.ts'
 
 /** The long texts of one form, which stay on this device until they are sent. */
 export type Draft = { name: string; fields: readonly string[] }
@@ -30,9 +31,11 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, draft: Draft |
   }, [form, name, names])
 }
 
-/** It was sent: nothing is to be found in the form the next time. */
-export function forgetDraft(draft: Draft | undefined): void {
-  if (draft) writeTexts(draft.name, {})
+/** Forgets what was sent, so that it is not in the form the next time; what was typed later is. */
+export function forgetDraft(draft: Draft | undefined, sent: Texts): void {
+  if (!draft) return
+  const later = Object.entries(readTexts(draft.name)).filter(([name, text]) => text !== sent[name])
+  writeTexts(draft.name, Object.fromEntries(later))
 }
 
 /**

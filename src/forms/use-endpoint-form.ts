@@ -6,7 +6,7 @@ import { toastProblem } from '#src/api/toast-problem.ts'
 import { useSureCall } from '#src/api/use-sure-call.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { type Draft, forgetDraft, keyOfDraft } from './draft.ts'
-import { type Fields, readFields } from './read-fields.ts'
+import { clearSent, type Fields, readFields, type Texts, textsOf } from './read-fields.ts'
 
 /** The first message of each wrong field (section 5). */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
@@ -17,7 +17,12 @@ type Options<E extends Endpoint> = {
   read: (fields: Fields) => RequestOf<E>
   /** What is wrong before anything is sent. */
   check?: (fields: Fields) => FieldErrors
-  onDone: (response: { data: DataOf<E>; message: string }, form: HTMLFormElement) => unknown
+  /** `clear` empties the form, except for what was typed while it was being sent. */
+  onDone: (
+    response: { data: DataOf<E>; message: string },
+    form: HTMLFormElement,
+    clear: () => void,
+  ) => unknown
   /**
    * Which problems are said in a toast: all of them, those that name no field, or none because the
    * form shows them itself (`FormProblem`).
@@ -51,13 +56,13 @@ export function useEndpointForm<E extends Endpoint>(
   const [missing, setMissing] = useState<FieldErrors>({})
   const sureCall = useSureCall(endpoint, draft && keyOfDraft(draft))
   const send = useMutation({
-    mutationFn: (form: HTMLFormElement) => {
+    mutationFn: ({ form }: { form: HTMLFormElement; texts: Texts }) => {
       setSent(null)
       return sureCall(read(readFields(form)), { token, onProgress: setSent })
     },
-    onSuccess: async (response, form) => {
-      forgetDraft(draft)
-      await onDone(response, form)
+    onSuccess: async (response, { form, texts }) => {
+      forgetDraft(draft, texts)
+      await onDone(response, form, () => clearSent(form, texts))
     },
     onError: (error) => {
       const isNamed = Object.keys(errorsOf(error)).length > 0
@@ -78,7 +83,7 @@ export function useEndpointForm<E extends Endpoint>(
       const form = event.currentTarget
       const lacks = check?.(readFields(form)) ?? {}
       setMissing(lacks)
-      if (Object.keys(lacks).length === 0) send.mutate(form)
+      if (Object.keys(lacks).length === 0) send.mutate({ form, texts: textsOf(form) })
     },
     isPending: send.isPending,
     sent,

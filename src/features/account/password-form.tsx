@@ -22,8 +22,8 @@ export function PasswordForm() {
       text('password') === text('password_confirmation')
         ? {}
         : { password_confirmation: t('reset.unequal') },
-    onDone: ({ message }, element) => {
-      element.reset()
+    onDone: ({ message }, _, clear) => {
+      clear()
       toastSuccess(message)
     },
   })

@@ -18,8 +18,8 @@ export function ContactForm() {
       subject: text('subject'),
       message: text('message'),
     }),
-    onDone: ({ message }, element) => {
-      element.reset()
+    onDone: ({ message }, _, clear) => {
+      clear()
       const sent = t('contact.sent')
       toastSuccess(sent, message === sent ? undefined : message)
     },

@@ -14,8 +14,8 @@ export function ReplyForm({ number }: { number: string }) {
   const form = useEndpointForm(sendTicketMessage, {
     token: session.token,
     read: ({ trimmed }) => ({ ticket_number: number, message: trimmed('message') }),
-    onDone: async (_, element) => {
-      element.reset()
+    onDone: async (_, __, clear) => {
+      clear()
       await queryClient.invalidateQueries({ queryKey: ticketQuery(session, number).queryKey })
     },
     draft: { name: `reply ${number}`, fields: ['message'] },

@@ -84,6 +84,33 @@ test('a long text is there again after a reload, until it is sent', async () => 
   expect(field('Message').value).toBe('')
 })
 
+test('what is typed while a message is being sent stays, after a reload too; what was sent goes', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  network.use(
+    http.post('*/api/support', async ({ request }) => {
+      await arrived
+      return network.shop().handle(request)
+    }),
+  )
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Email'), 'ada@example.com')
+  await userEvent.type(field('Subject'), 'Teapot')
+  await userEvent.type(field('Message'), 'Where is it?')
+  await send()
+  await userEvent.type(field('Message'), ' It is blue.')
+  arrive()
+  await waitFor(() => expect(field('Subject').value).toBe(''))
+  expect(field('Message').value).toBe('Where is it? It is blue.')
+  await screen.findAllByText('Your message has been sent')
+  cleanup()
+  renderPage(<ContactForm />)
+  await waitFor(() => expect(field('Message').value).toBe('Where is it? It is blue.'))
+  expect(field('Subject').value).toBe('')
+})
+
 test('what an account has typed goes with it', async () => {
   clearDraftsWithAccount()
   showSession(signedIn(1))
