@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { openBuiltPages } from './built-pages.ts'
 import { prepareEnd } from './end-serving.ts'
 import { readEnvironment } from './environment.ts'
+import { closeUnread } from './http/close-unread.ts'
 import { messageOf } from './message-of.ts'
 import { open } from './open-shop.ts'
 
@@ -18,7 +19,7 @@ async function start() {
 
   const server = serve(
     {
-      fetch: app.fetch,
+      fetch: closeUnread(app.fetch),
       hostname: environment.HOST,
       port: environment.PORT,
       serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
