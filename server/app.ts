@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { endpoints } from '#contract/endpoints.ts'
@@ -117,8 +117,17 @@ function register(app: Hono, route: Route, deps: Deps) {
   // Other forms have no files, and parsing millions of fields keeps everybody waiting for seconds.
   const limit: MiddlewareHandler = (http, next) =>
     (body === 'multipart' && isMultipart(http) ? files : fields)(http, next)
-  app.on(method, honoPath(path), limit, (http) => handle(http, route, deps))
+  app.on(method, honoPath(path), limit, (http, next) =>
+    isHeadOfAccount(http, route) ? next() : handle(http, route, deps),
+  )
 }
+
+/**
+ * Hono handles HEAD as GET. Some calls change the account by a GET, such as /logout, and HEAD must
+ * change nothing: it is for what everybody may read.
+ */
+const isHeadOfAccount = (http: Context, { endpoint }: Route) =>
+  http.req.method === 'HEAD' && (endpoint.auth !== 'none' || http.req.header('authorization'))
 
 function sendProblem(http: Parameters<typeof sendJson>[0], problem: HttpProblem): Response {
   const t = translator(chooseLocale(http.req.header('accept-language')))

@@ -87,6 +87,21 @@ describe('Broken input', () => {
     expect((await shop.call('/profile', { token: 'made-up' })).status).toBe(401)
   })
 
+  test('HEAD signs nobody out and leaves no trace in an account; what everybody may read has it', async () => {
+    const token = await shop.newShopper()
+    const head = (path: string, headers: HeadersInit = {}) =>
+      shop.fetch(`/api${path}`, { method: 'HEAD', headers })
+    const headers = { authorization: `Bearer ${token}` }
+    const [{ id }] = (await shop.call('/products')).body.data.products
+    for (const path of ['/logout', '/profile', `/product-details?product_id=${id}`]) {
+      const reply = await head(path, headers)
+      expect([path, reply.status, reply.headers.get('allow')]).toEqual([path, 405, 'GET'])
+    }
+    const { status, body } = await shop.call('/recently-views', { token })
+    expect([status, body.data.products]).toEqual([200, []])
+    expect((await head('/master')).status).toBe(200)
+  })
+
   test('in an address without a call of the contract is never our failure', async () => {
     for (const path of ['/payment/sandbox/pay/a%00b', '/payment/a%00b', '/uploads/a%00b']) {
       for (const method of ['GET', 'POST']) {
