@@ -6,6 +6,7 @@ import { KEEP_PAGE, RESPONSE_CHANGED, STOP_FETCHES } from '#contract/worker-mess
 import { SYNC_TAG } from '#outbox/environment.ts'
 import { catalogueRule, notThePage, pictureRule, ruleFor, settingsRule } from './caching-rules.ts'
 import { drainInBackground } from './drain-in-background.ts'
+import { precacheFiller } from './fill-precache.ts'
 import { createKeptPages, forgetKeptPages } from './kept-pages.ts'
 import { fetchFirstSettings, underPolicyOfSettings } from './policy-of-shell.ts'
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts'
@@ -15,7 +16,6 @@ import { keptPageWithCart, shellPage } from './shell-page.ts'
 import { showPushes } from './show-push.ts'
 import { stopFetches, stopSignal } from './stop-fetches.ts'
 import { strategyFor } from './strategy-for.ts'
-import { unpackFiles } from './unpack-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -35,16 +35,9 @@ const precache = new PrecacheController({
   plugins: [filesOfTheShop((pathname) => lengths.get(pathname))],
 })
 precache.addToCacheList(files)
+const filler = precacheFiller(precache, `/${pack}`, fileNames)
 self.addEventListener('install', (event) =>
-  // Without the pack the files are fetched one by one.
-  event.waitUntil(
-    Promise.all([
-      unpackFiles(`/${pack}`, fileNames)
-        .catch(() => {})
-        .then(() => precache.install(event)),
-      fetchFirstSettings().catch(() => {}),
-    ]),
-  ),
+  event.waitUntil(Promise.all([filler.fill(event), fetchFirstSettings().catch(() => {})])),
 )
 cleanupOutdatedCaches()
 // The server names the shell that a rendered page was made from in the same way.
@@ -101,6 +94,8 @@ self.addEventListener('message', (event) => {
     // A page that cannot be fetched is kept another time.
     const { address, locale } = event.data
     event.waitUntil(keptPages.keep(event, address, locale).catch(() => {}))
+    // Nor the files of the shell, if they were deleted.
+    event.waitUntil(filler.refill(event).catch(() => {}))
     // The browser has them: nothing is asked of the shop again.
     for (const picture of event.data.pictures ?? []) {
       event.waitUntil(pictures.handle({ event, request: picture }).catch(() => {}))
