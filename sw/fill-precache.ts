@@ -1,4 +1,3 @@
-import { cacheNames } from 'workbox-core'
 import type { PrecacheController } from 'workbox-precaching'
 import { unpackFiles } from './unpack-files.ts'
 
@@ -20,15 +19,12 @@ export function precacheFiller(
       .catch(() => {})
       .then(() => precache.install(event))
 
-  const isWhole = async () => {
-    const cache = await caches.open(cacheNames.precache)
-    const here = new Set((await cache.keys()).map(({ url }) => url))
-    return [...precache.getURLsToCacheKeys().values()].every((url) => here.has(url))
-  }
+  // A cache goes as a whole; to look for each of two hundred files would cost every page time.
+  const isThere = async () => Boolean(await precache.matchPrecache('/index.html'))
 
   let filling: Promise<unknown> | null = null
   const refill = async (event: ExtendableEvent) => {
-    if (filling || (await isWhole())) return
+    if (filling || (await isThere())) return
     // Workbox stores files only in an event of this type.
     const install = {
       type: 'install',
