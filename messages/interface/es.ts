@@ -446,6 +446,7 @@ export const es = {
   'orders.arrivesBetween': 'Llegada: {{dates}}',
   'orders.wasExpected': 'Se esperaba para el {{date}}',
   'orders.deliveredOn': 'Entregado el {{date}}',
+  'orders.canceledOn': 'Cancelado el {{date}}',
   'orders.canceled.Pending': 'No tienes que pagar nada por él.',
   'orders.canceled.Paid': 'Se te devuelve lo que pagaste por él.',
   'orders.canceled.Refunded': 'Se te ha devuelto lo que pagaste por él.',
@@ -484,6 +485,7 @@ export const es = {
   'orders.status.Cancelled': 'Cancelado',
   'orders.paid.Pending': 'Sin pagar',
   'orders.paid.Paid': 'Pagado',
+  'orders.paid.Returning': 'Reembolso en camino',
   'orders.paid.Refunded': 'Reembolsado',
   'push.offer': 'Entérate de cada paso de tu pedido',
   'push.offerText':

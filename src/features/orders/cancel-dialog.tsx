@@ -9,7 +9,7 @@ import { Dialog, headingOfPage } from '#src/ui/dialog.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useOrderCall } from './use-order-call.ts'
 
-type Props = { order: Pick<Order, 'id' | 'order_code'>; onClose: () => void }
+type Props = { order: Pick<Order, 'id' | 'order_code' | 'payment_status'>; onClose: () => void }
 
 /** Asks before an order is cancelled. Without a response it stays open: nothing is known then. */
 export function CancelDialog({ order, onClose }: Props) {
@@ -35,7 +35,10 @@ export function CancelDialog({ order, onClose }: Props) {
       leadsOn={() => (isDone.current ? headOfOrder() : null)}
     >
       <div className="flex flex-col gap-4">
-        <p>{t('orders.cancelText', { code })}</p>
+        <p>
+          {t('orders.cancelText', { code })}
+          {order.payment_status === 'Paid' && ` ${t('orders.canceled.Paid')}`}
+        </p>
         {cancel.isError && (
           <p role="alert" className="text-danger text-sm">
             {cancel.error instanceof NetworkProblem

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { OrderDetails } from '#contract/order.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
 
 type Props = { order: OrderDetails }
@@ -12,7 +13,13 @@ export function OrderAmounts({ order }: Props) {
   return (
     <dl className="flex flex-col gap-2">
       <Parts order={order} />
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold">
+      <div
+        className={classNames(
+          'mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3 font-semibold',
+          // Nobody owes it any more.
+          order.order_status === 'Cancelled' && 'text-muted',
+        )}
+      >
         <dt>{t('checkout.total')}</dt>
         <dd>
           <Money amount={order.payable_amount} className="text-lg" />

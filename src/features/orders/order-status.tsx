@@ -27,8 +27,8 @@ export const paymentOf = ({ payment_status: given }: Pick<Order, 'payment_status
   paymentStatuses.find((one) => one === given) ?? 'Pending'
 
 /**
- * Whether an order is paid; nothing if it was cancelled before that, because "Not paid yet" would
- * read as a debt.
+ * Whether an order is paid. Of a canceled one: where the money is, and nothing if there was none,
+ * because "Not paid yet" would read as a debt.
  */
 export function PaymentBadge({
   order,
@@ -37,16 +37,20 @@ export function PaymentBadge({
 }) {
   const { t } = useTranslation()
   const known = paymentOf(order)
-  if (known === 'Pending' && order.order_status === 'Cancelled') return null
+  if (order.order_status === 'Cancelled') {
+    if (known === 'Pending') return null
+    return <Badge>{t(known === 'Paid' ? 'orders.paid.Returning' : 'orders.paid.Refunded')}</Badge>
+  }
   return <Badge look={known === 'Paid' ? 'good' : 'neutral'}>{t(`orders.paid.${known}`)}</Badge>
 }
 
 /**
  * Beside the status of an order that is paid: "Pending" alone reads as not paid. What was delivered
- * leaves no such doubt.
+ * leaves no such doubt, and of a canceled one the money goes back.
  */
 export function PaidBadge({ order }: { order: Pick<Order, 'payment_status' | 'order_status'> }) {
   const { t } = useTranslation()
-  if (order.payment_status !== 'Paid' || order.order_status === 'Delivered') return null
+  const isOver = order.order_status === 'Delivered' || order.order_status === 'Cancelled'
+  if (order.payment_status !== 'Paid' || isOver) return null
   return <Badge look="good">{t('orders.paid.Paid')}</Badge>
 }

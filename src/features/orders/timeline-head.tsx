@@ -38,6 +38,8 @@ const NEXT: Record<string, 'checkout.nextConfirmed' | 'checkout.nextDelivered'> 
   Processing: 'checkout.nextDelivered',
 }
 
+const ENDED = { Delivered: 'orders.deliveredOn', Cancelled: 'orders.canceledOn' } as const
+
 function useHeadline({ order, isOnItsWay }: Props): string | null {
   const { t, i18n } = useTranslation()
   // It is not on its way: the shop waits for the money.
@@ -46,10 +48,11 @@ function useHeadline({ order, isOnItsWay }: Props): string | null {
   if (isOnItsWay) {
     return day ? unbroken(dayOfArrival(i18n, day), formatDate(day, i18n.language)) : null
   }
-  const delivered = order.timeline.find(({ status }) => status === 'Delivered')?.at
-  if (!delivered) return null
-  const date = formatDate(delivered, i18n.language)
-  return unbroken(t('orders.deliveredOn', { date }), date)
+  const ends = order.order_status === 'Cancelled' ? 'Cancelled' : 'Delivered'
+  const ended = order.timeline.find(({ status }) => status === ends)?.at
+  if (!ended) return null
+  const date = formatDate(ended, i18n.language)
+  return unbroken(t(ENDED[ends], { date }), date)
 }
 
 /** Keeps a date in one line: alone in the second one, a year says little. */

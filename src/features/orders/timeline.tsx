@@ -12,10 +12,17 @@ export function Timeline({ order }: { order: OrderDetails }) {
   const { t, i18n } = useTranslation()
   const steps = stepsOf(order)
   const isOnItsWay = steps.some(({ isAhead }) => isAhead)
+  // The few steps of a canceled order stay together at the start.
+  const isShort = order.order_status === 'Cancelled'
   return (
     <section className="card p-5">
       <TimelineHead order={order} isOnItsWay={isOnItsWay} />
-      <ol className="md:grid md:auto-cols-fr md:grid-flow-col">
+      <ol
+        className={classNames(
+          'md:grid md:grid-flow-col',
+          isShort ? 'md:auto-cols-[minmax(0,10rem)]' : 'md:auto-cols-fr',
+        )}
+      >
         {steps.map(({ status, at, isAhead }, place) => {
           const key = `orders.status.${status as OrderStatus}` as const
           const Icon = status === 'Cancelled' ? X : Check
@@ -27,14 +34,22 @@ export function Timeline({ order }: { order: OrderDetails }) {
             <li
               key={`${status} ${at}`}
               aria-current={isNow ? 'step' : undefined}
-              className="relative flex items-center gap-3 not-last:pb-4 md:flex-col md:gap-2 md:text-center md:not-last:pb-0"
+              className={classNames(
+                'relative flex items-center gap-3 not-last:pb-4 md:flex-col md:gap-2 md:not-last:pb-0',
+                isShort ? 'md:items-start' : 'md:text-center',
+              )}
             >
               {next && (
                 <span
                   aria-hidden
                   className={classNames(
-                    'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:inset-s-[calc(50%+16px)] md:top-[11px] md:h-0.5 md:w-[calc(100%-32px)]',
-                    next.isAhead ? 'bg-line dark:bg-muted/60' : 'bg-primary',
+                    'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:top-[11px] md:h-0.5',
+                    isShort
+                      ? 'md:inset-s-8 md:w-[calc(100%-40px)]'
+                      : 'md:inset-s-[calc(50%+16px)] md:w-[calc(100%-32px)]',
+                    next.isAhead || next.status === 'Cancelled'
+                      ? 'bg-line dark:bg-muted/60'
+                      : 'bg-primary',
                   )}
                 />
               )}
@@ -59,7 +74,7 @@ export function Timeline({ order }: { order: OrderDetails }) {
                 {i18n.exists(key) ? t(key) : status}
               </span>
               {at && (
-                <time dateTime={at} className="ms-auto text-muted text-sm md:mx-auto">
+                <time dateTime={at} className="ms-auto text-muted text-sm md:ms-0">
                   {formatDate(at, i18n.language)}
                 </time>
               )}

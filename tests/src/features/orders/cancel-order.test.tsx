@@ -37,6 +37,18 @@ test('a pending order is cancelled after a question that names it, and shown as 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the question says what becomes of the money of an order that is paid', async () => {
+  const text = 'goes back to you'
+  const { id } = await orderOfDemo(network.shop(), 'Pending')
+  const first = showOrder(id)
+  expect((await askToCancel()).dialog.textContent).not.toContain(text)
+  await userEvent.keyboard('{Escape}')
+  first.unmount()
+  await network.shop().db.update(orders).set({ payment_status: 'Paid' }).where(eq(orders.id, id))
+  showOrder(id)
+  expect((await askToCancel()).dialog.textContent).toContain(text)
+})
+
 test('after cancelling, the shopper is at the head of the order, which says so', async () => {
   const { id } = await orderOfDemo(network.shop(), 'Pending')
   const main = document.body.appendChild(document.createElement('main'))

@@ -18,14 +18,16 @@ const { network } = serveCart()
 test.each<['Pending' | 'Cancelled', PaymentStatus, string[]]>([
   ['Pending', 'Pending', ['Not paid yet']],
   ['Cancelled', 'Pending', ['There is nothing to pay for it.']],
-  ['Cancelled', 'Paid', ['Paid', 'What you paid for it goes back to you.', 'Paid']],
+  ['Cancelled', 'Paid', ['What you paid for it goes back to you.', 'Money on its way back']],
   ['Cancelled', 'Refunded', ['What you paid for it has gone back to you.', 'Money returned']],
 ])('an order that is %s and %s says of its payment: %s', async (status, payment_status, said) => {
   const { id } = await orderOfDemo(network.shop(), status)
   await network.shop().db.update(orders).set({ payment_status }).where(eq(orders.id, id))
   showOrder(id)
   await screen.findByText('Payment')
-  const marks = screen.queryAllByText(/^(Not paid yet|Paid|Money returned)$|pay for it|paid for it/)
+  const marks = screen.queryAllByText(
+    /^(Not paid yet|Paid|Money .*(returned|back))$|pay for it|paid for it/,
+  )
   expect(marks.map(({ textContent }) => textContent)).toEqual(said)
 })
 
@@ -51,6 +53,15 @@ test.each<['Pending' | 'Processing' | 'Delivered' | 'Cancelled', string[]]>([
   const name = (step: HTMLElement) => step.querySelector('.text-sm')?.textContent
   expect(marked.map(name)).toEqual(over)
   expect(steps.filter((step) => step.getAttribute('aria-current')).map(name)).toEqual([status])
+})
+
+test('above the steps of a canceled order stands when it was canceled', async () => {
+  const { id } = await orderOfDemo(network.shop(), 'Cancelled')
+  const at = new Date('2026-11-15T10:00:00Z')
+  await network.shop().db.insert(orderEvents).values({ order_id: id, status: 'Cancelled', at })
+  showOrder(id)
+  const headline = await screen.findByText('Cancelled on Nov 15, 2026')
+  expect(headline.textContent).toBe('Cancelled on Nov\u00a015,\u00a02026')
 })
 
 test('above the steps stand the day on which it came, or what the shop does next', async () => {
