@@ -149,7 +149,7 @@ export const orderAgain = endpoint({
   method: 'POST',
   path: '/place-order/again',
   about:
-    'Puts the lines of a Delivered order into the cart; warnings say which lack, or part of them',
+    'Puts the lines of a Delivered order into the cart, with the capability `reorder_canceled` also of a Cancelled one; warnings say which lack, or part of them',
   auth: 'token',
   request: v.object({ order_id: id }),
   data: v.nullish(v.object({ warnings: listOf(cartWarning) })),

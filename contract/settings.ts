@@ -85,6 +85,8 @@ export const settings = v.object({
       expected_total: v.nullish(flag, false),
       push: v.nullish(flag, false),
       account_deletion: v.nullish(flag, false),
+      /** `POST /place-order/again` takes Cancelled orders, too (decision 35). */
+      reorder_canceled: v.nullish(flag, false),
     }),
     {},
   ),

@@ -91,8 +91,8 @@ export const orderRoutes = [
 
   keyedRoute(orderAgain, async ({ order_id }, call) => {
     const order = await findOwnOrder(call, order_id)
-    if (order.status !== 'Delivered') {
-      throw invalid({ order_id: ['Only a delivered order can be ordered again'] })
+    if (order.status !== 'Delivered' && order.status !== 'Cancelled') {
+      throw invalid({ order_id: ['Only a delivered or cancelled order can be ordered again'] })
     }
     const warnings = await putIntoCart(call, order.id)
     await recordEffect(call, 'order/again', { id: order.id })

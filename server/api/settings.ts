@@ -43,6 +43,7 @@ export const settingsRoutes = [
           expected_total: true,
           push: pushKey !== undefined,
           account_deletion: true,
+          reorder_canceled: true,
         },
       },
     }

@@ -72,7 +72,8 @@ export const ar: Record<string, string> = {
   'This order is unknown': 'هذا الطلب غير معروف',
   'This file is unknown': 'هذا الملف غير معروف',
   'This order cannot be cancelled any more': 'لم يعد ممكناً إلغاء هذا الطلب',
-  'Only a delivered order can be ordered again': 'يمكن إعادة طلب ما تم توصيله فقط',
+  'Only a delivered or cancelled order can be ordered again':
+    'يمكن إعادة طلب ما تم توصيله أو أُلغي فقط',
   'The products are in your cart': 'المنتجات في سلتك',
   'You pay on delivery': 'الدفع عند الاستلام',
   'You can pay now': 'يمكنك الدفع الآن',

@@ -72,7 +72,8 @@ export const bn: Record<string, string> = {
   'This order is unknown': 'এই অর্ডারটি পাওয়া যায়নি',
   'This file is unknown': 'এই ফাইলটি পাওয়া যায়নি',
   'This order cannot be cancelled any more': 'এই অর্ডার আর বাতিল করা যাবে না',
-  'Only a delivered order can be ordered again': 'শুধু ডেলিভারি হওয়া অর্ডার আবার করা যায়',
+  'Only a delivered or cancelled order can be ordered again':
+    'শুধু ডেলিভারি হওয়া বা বাতিল হওয়া অর্ডার আবার করা যায়',
   'The products are in your cart': 'পণ্যগুলো আপনার কার্টে আছে',
   'You pay on delivery': 'ডেলিভারির সময় পরিশোধ করবেন',
   'You can pay now': 'আপনি এখন পরিশোধ করতে পারেন',

@@ -79,7 +79,8 @@ export const de: Record<string, string> = {
   'This order is unknown': 'Diese Bestellung ist unbekannt',
   'This file is unknown': 'Diese Datei ist unbekannt',
   'This order cannot be cancelled any more': 'Diese Bestellung kann nicht mehr storniert werden',
-  'Only a delivered order can be ordered again': 'Nur Geliefertes kann noch einmal bestellt werden',
+  'Only a delivered or cancelled order can be ordered again':
+    'Nur Geliefertes oder Storniertes kann noch einmal bestellt werden',
   'The products are in your cart': 'Die Artikel sind im Warenkorb',
   'You pay on delivery': 'Sie zahlen bei Lieferung',
   'You can pay now': 'Sie können jetzt bezahlen',

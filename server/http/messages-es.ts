@@ -77,8 +77,8 @@ export const es: Record<string, string> = {
   'This order is unknown': 'No conocemos este pedido',
   'This file is unknown': 'No conocemos este archivo',
   'This order cannot be cancelled any more': 'Este pedido ya no se puede cancelar',
-  'Only a delivered order can be ordered again':
-    'Solo se puede volver a pedir lo que se ha entregado',
+  'Only a delivered or cancelled order can be ordered again':
+    'Solo se puede volver a pedir lo que se ha entregado o cancelado',
   'The products are in your cart': 'Los productos están en tu carrito',
   'You pay on delivery': 'Pagas en la entrega',
   'You can pay now': 'Ya puedes pagar',

@@ -68,6 +68,7 @@ function Order() {
         help={(code) => <AskAboutOrder code={code} />}
         // Chosen for the checkout, like whatever else is put into the cart.
         onInCart={({ shop }) => shop && useShopSelection.getState().select(shop.id)}
+        takesCanceled={settings.capabilities.reorder_canceled}
       />
       {(result.order_confirm || result.payment_cancel) && (
         <Suspense>

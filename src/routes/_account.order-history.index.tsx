@@ -9,6 +9,7 @@ import {
   readWords,
 } from '#src/features/catalogue/read-search.ts'
 import { OrderHistory } from '#src/features/orders/order-history.tsx'
+import { useSettings } from '#src/features/settings/use-settings.ts'
 
 type OrderListSearch = {
   status?: OrderStatus | undefined
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_account/order-history/')({
 
 function Orders() {
   const { status, page = 1, code = '' } = Route.useSearch()
+  const { capabilities } = useSettings()
   return (
     <OrderHistory
       status={status}
@@ -37,6 +39,7 @@ function Orders() {
       search={code}
       // Chosen for the checkout, like whatever else is put into the cart.
       onInCart={({ shop_id }) => shop_id && useShopSelection.getState().select(shop_id)}
+      takesCanceled={capabilities.reorder_canceled}
     />
   )
 }

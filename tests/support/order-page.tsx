@@ -45,7 +45,14 @@ export function showOrder(
   return renderPage(
     inRouter(
       <AccountContext value={session}>
-        <OrderPage id={id} payment={() => ''} help={() => null} onInCart={() => {}} {...more} />
+        <OrderPage
+          id={id}
+          payment={() => ''}
+          help={() => null}
+          onInCart={() => {}}
+          takesCanceled
+          {...more}
+        />
       </AccountContext>,
     ),
     queryClient,

@@ -12,12 +12,14 @@ type Props = {
   order: Order
   /** Its lines are in the cart, as far as they can be had. */
   onInCart: () => void
+  /** Whether the shop takes a canceled order, too: a capability of its server. */
+  takesCanceled: boolean
   /** One of many in a list. */
   small?: boolean
 }
 
-/** Puts a delivered order into the cart once more, opens it, and says what could not be added. */
-export function OrderAgainButton({ order, onInCart, small }: Props) {
+/** Puts an order that is over into the cart once more, opens it, and says what could not be added. */
+export function OrderAgainButton({ order, onInCart, takesCanceled, small }: Props) {
   const { t } = useTranslation()
   const { openCart } = useShopActions()
   const again = useOrderCall(orderAgain, order.id, {
@@ -30,7 +32,8 @@ export function OrderAgainButton({ order, onInCart, small }: Props) {
     },
     onRefused: (problem) => toastProblem(t, problem),
   })
-  if (order.order_status !== 'Delivered') return null
+  const { order_status: status } = order
+  if (status !== 'Delivered' && !(takesCanceled && status === 'Cancelled')) return null
   return (
     <>
       <Button

@@ -26,10 +26,12 @@ type Props = {
   search: string
   /** What was ordered again is in the cart. */
   onInCart: (order: Order) => void
+  /** Whether canceled orders can be ordered again, too. */
+  takesCanceled: boolean
 }
 
 /** Orders as cards, newest first, by status and by what is searched for. */
-export function OrderHistory({ status, page, search, onInCart }: Props) {
+export function OrderHistory({ status, page, search, onInCart, takesCanceled }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const orders = useQuery({
@@ -104,7 +106,12 @@ export function OrderHistory({ status, page, search, onInCart }: Props) {
                 <PayLine order={order} together={[order]} />
               )}
               <div className="flex flex-wrap items-center justify-end gap-2 px-2 pb-2 empty:hidden">
-                <OrderAgainButton order={order} onInCart={() => onInCart(order)} small />
+                <OrderAgainButton
+                  order={order}
+                  onInCart={() => onInCart(order)}
+                  takesCanceled={takesCanceled}
+                  small
+                />
               </div>
             </OrderCard>
           </li>

@@ -33,11 +33,13 @@ type Props = {
   help: (code: string) => ReactNode
   /** The order lies in the cart once more. */
   onInCart: (order: OrderDetails) => void
+  /** Whether a canceled order can be ordered again, too. */
+  takesCanceled: boolean
 }
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
 export function OrderPage(props: Props) {
-  const { id, pay, payInstead, giveBack, payment, help, onInCart } = props
+  const { id, pay, payInstead, giveBack, payment, help, onInCart, takesCanceled } = props
   const session = useAccount()
   const { t } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
@@ -62,7 +64,11 @@ export function OrderPage(props: Props) {
     <article data-printed className="flex flex-col gap-6">
       <OrderHead order={order}>
         {pay?.(order)}
-        <OrderAgainButton order={order} onInCart={() => onInCart(order)} />
+        <OrderAgainButton
+          order={order}
+          onInCart={() => onInCart(order)}
+          takesCanceled={takesCanceled}
+        />
         {giveBack?.(order)}
       </OrderHead>
       <Timeline order={order} />

@@ -52,6 +52,14 @@ describe.each(backends)('A delivered order on %s', (backend) => {
     expect(await quantities()).toEqual({ [first]: 3, [second]: 1 })
   })
 
+  test('ordered again may also have been canceled, and the shop announces that', async () => {
+    const { capabilities } = (await shop.call('/master')).body.data
+    expect(capabilities.reorder_canceled).toBe(true)
+    await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, order_id))
+    expect((await again()).status).toBe(200)
+    expect(await quantities()).toEqual({ [first]: 3, [second]: 1 })
+  })
+
   test('ordered again says what is sold out, what is short and what is not sold any more', async () => {
     await sell(first, { stock: 0 })
     const soldOut = (await again()).body.data.warnings

@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.mocked(toastSuccess).mockClear()
 })
 
-async function delivered() {
-  const order = await orderOfDemo(network.shop(), 'Delivered')
+async function delivered(status: 'Delivered' | 'Cancelled' = 'Delivered') {
+  const order = await orderOfDemo(network.shop(), status)
   const pieces = async () => {
     const { data } = await call(getCart, {}, { token: order.token })
     const lines = data.cart_items.flatMap((group) => group.products)
@@ -44,6 +44,20 @@ test('a delivered order is put into the cart again, which opens', async () => {
   expect(await pieces()).toBe(2)
   expect(onInCart).toHaveBeenCalledWith(expect.objectContaining({ order_code: code }))
   expect(toastSuccess).toHaveBeenCalledWith('The products are in your cart')
+})
+
+test('a canceled order is put into the cart again', async () => {
+  const { pieces, press, openCart } = await delivered('Cancelled')
+  await press()
+  await waitFor(() => expect(openCart).toHaveBeenCalled())
+  expect(await pieces()).toBeGreaterThan(0)
+})
+
+test('a canceled order cannot be ordered again in a shop that does not take it', async () => {
+  const { id } = await orderOfDemo(network.shop(), 'Cancelled')
+  showOrder(id, { takesCanceled: false })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
 })
 
 test('what could be added only in part is said', async () => {
