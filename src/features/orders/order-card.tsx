@@ -5,6 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
@@ -25,7 +26,9 @@ export function OrderCard({ order, children }: Props) {
   const isMarketplace = useIsMarketplace()
   const isDue = order.pay_until !== null
   const arrives = isOver(order) || isDue ? '' : order.estimated_delivery_date
-  const [first = '', ...others] = order.thumbnails
+  // Without any, a placeholder.
+  const pictures = order.thumbnails.length > 0 ? [...new Set(order.thumbnails)] : ['']
+  const others = pictures.length - 1
   return (
     <div className="card hover:border-muted">
       <Link
@@ -33,51 +36,69 @@ export function OrderCard({ order, children }: Props) {
         params={{ id: order.id }}
         className="flex items-center gap-3 p-4 sm:gap-5"
       >
-        <span className="relative shrink-0 self-start sm:self-center">
-          <Picture of={first} />
-          {others.length > 0 && (
+        {/* As wide for one picture as for three, so that the texts of a list begin at one edge. */}
+        <span className="relative flex shrink-0 self-start sm:w-30 sm:-space-x-6 sm:self-center">
+          {pictures.slice(0, 3).map((thumbnail, place) => (
+            <ProductPicture
+              key={thumbnail}
+              pictures={null}
+              src={thumbnail}
+              alt=""
+              sizes="64px"
+              className={classNames(
+                'size-14 shrink-0 rounded-control',
+                place > 0 && 'outline-2 outline-card max-sm:hidden',
+              )}
+            />
+          ))}
+          {others > 0 && (
             <span
               aria-hidden
               dir="ltr"
               className="absolute -inset-e-1.5 -bottom-1.5 rounded-full border border-line bg-card px-1.5 text-xs sm:hidden"
             >
-              +{others.length}
+              +{others}
             </span>
           )}
         </span>
-        {/* The status stands beside the code, on phones below the names: there the amount does. */}
-        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="font-semibold text-base sm:-order-2">{order.order_code}</span>
-          {/* An amount has a direction of its own, its place follows the page. */}
-          <span className="ms-auto font-semibold text-base sm:hidden">
-            <Money amount={order.amount} />
-          </span>
-          {/* Also without names: code and status have a line of their own. */}
-          <span className="w-full">
-            <ProductNames names={order.product_names} />
-          </span>
-          <span className="flex gap-2 sm:-order-1">
-            <OrderStatusBadge status={order.order_status} />
-            <PaidBadge order={order} />
-            {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
-          </span>
-          {arrives && <span className="max-sm:w-full">{dayOfArrival(i18n, arrives)}</span>}
-          {/* On phones the date has a line of its own: a dot would be left at its end. */}
-          <span className="text-muted max-sm:w-full [&>bdi]:inline-block max-sm:[&>bdi:first-child]:block max-sm:[&>bdi:first-child+.joint]:hidden">
+        <span className="flex min-w-0 grow flex-col gap-1 text-sm">
+          {/* Read first, because it tells one order from another; seen last, unless nothing names what was bought. */}
+          <span
+            className={classNames(
+              // On phones the code has a line of its own: a dot would be left at its end.
+              '[&>bdi]:inline-block max-sm:[&>bdi:first-child+.joint]:hidden max-sm:[&>bdi:first-child]:block',
+              order.product_names?.length ? 'order-last text-muted' : 'font-semibold',
+            )}
+          >
             <Joined
               parts={[
-                t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
+                order.order_code,
                 isMarketplace ? order.shop_name : null,
                 t('orders.items', { count: order.quantity }),
               ]}
             />
           </span>
-        </span>
-        {/* Beside the amount, so that the texts of a list begin at one edge. */}
-        <span className="flex shrink-0 gap-2 max-sm:hidden">
-          {others.slice(0, 2).map((thumbnail) => (
-            <Picture key={thumbnail} of={thumbnail} />
-          ))}
+          <span className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
+            <span className="min-w-0 font-semibold text-base max-sm:flex-1">
+              <ProductNames names={order.product_names} />
+            </span>
+            {/* An amount has a direction of its own, its place follows the page. */}
+            <span className="font-semibold text-base sm:hidden">
+              <Money amount={order.amount} />
+            </span>
+            <span className="flex shrink-0 gap-2 max-sm:w-full">
+              <OrderStatusBadge status={order.order_status} />
+              <PaidBadge order={order} />
+              {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
+            </span>
+          </span>
+          <span className="flex flex-wrap gap-x-3">
+            {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
+            {/* A phone has room for one of the two. */}
+            <span className={classNames('text-muted', arrives && 'max-sm:hidden')}>
+              {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
+            </span>
+          </span>
         </span>
         <Money amount={order.amount} className="font-semibold max-sm:hidden" />
         <ChevronRight
@@ -90,15 +111,5 @@ export function OrderCard({ order, children }: Props) {
     </div>
   )
 }
-
-const Picture = ({ of }: { of: string }) => (
-  <ProductPicture
-    pictures={null}
-    src={of}
-    alt=""
-    sizes="64px"
-    className="size-14 shrink-0 rounded-control"
-  />
-)
 
 const isOver = ({ order_status: status }: Order) => status === 'Delivered' || status === 'Cancelled'

@@ -22,7 +22,7 @@ test.each([
   const row = await screen.findByRole('link', { name: /^OS-1/ })
   // Without the signs that keep the direction of each name.
   const text = row.textContent?.replace(/[\u2068\u2069]/g, '') ?? ''
-  expect(text).toMatch(new RegExp(`^OS-1\\$20\\.00${says}Pending`))
+  expect(text).toMatch(new RegExp(`^OS-1\u00a0· Loom\u00a0· 1 item${says}\\$20\\.00Pending`))
 })
 
 test.each([
@@ -69,7 +69,17 @@ test('an order on its way says when it was placed, beside when it arrives', asyn
   expect(screen.getByText(/Placed on Nov 28, 2126/)).toBeTruthy()
 })
 
-test('the names of what was bought have two lines', async () => {
+test('the names of what was bought have one line, above the code', async () => {
   renderPage(inRouter(<OrderCard order={{ ...order, product_names: ['Mug', 'Bowl'] }} />))
-  expect((await screen.findByText(/Mug.*, .*Bowl/)).className).toContain('line-clamp-2')
+  expect((await screen.findByText(/Mug.*, .*Bowl/)).className).toContain('truncate')
+  expect(screen.getByText('OS-1').parentElement?.className).toContain('order-last')
+})
+
+test('the first three of four pictures stand together', async () => {
+  const thumbnails = ['/a', '/b', '/c', '/d']
+  const { container } = renderPage(inRouter(<OrderCard order={{ ...order, thumbnails }} />))
+  await screen.findByText('OS-1')
+  const pictures = [...container.querySelectorAll('img')]
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/a', '/b', '/c'])
+  expect(new Set(pictures.map((one) => one.parentElement?.parentElement)).size).toBe(1)
 })
