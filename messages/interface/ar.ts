@@ -421,6 +421,7 @@ export const ar = {
   'orders.details': 'التفاصيل',
   'orders.last': 'آخر طلب',
   'orders.earlier': 'طلبات سابقة',
+  'orders.recent': 'أحدث الطلبات',
   'orders.open': 'طلبات قيد التنفيذ',
   'orders.timeline': 'المراحل',
   'orders.arrives': 'يصل بحلول {{date}}',

@@ -411,6 +411,7 @@ export const bn = {
   'orders.details': 'বিস্তারিত',
   'orders.last': 'শেষ অর্ডার',
   'orders.earlier': 'আগের অর্ডার',
+  'orders.recent': 'সাম্প্রতিক অর্ডার',
   'orders.open': 'চলমান অর্ডার',
   'orders.timeline': 'অগ্রগতি',
   'orders.arrives': '{{date}}-এর মধ্যে পৌঁছাবে',

@@ -383,6 +383,7 @@ export const de = {
   'orders.details': 'Einzelheiten',
   'orders.last': 'Letzte Bestellung',
   'orders.earlier': 'Frühere Bestellungen',
+  'orders.recent': 'Aktuelle Bestellungen',
   'orders.open': 'Laufende Bestellungen',
   'orders.timeline': 'Verlauf',
   'orders.arrives': 'Kommt bis {{date}} an',

@@ -412,6 +412,7 @@ export const en = {
   'orders.details': 'Details',
   'orders.last': 'Last order',
   'orders.earlier': 'Earlier orders',
+  'orders.recent': 'Recent orders',
   'orders.open': 'Orders in progress',
   'orders.timeline': 'Progress',
   'orders.arrives': 'Arrives by {{date}}',

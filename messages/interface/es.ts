@@ -440,6 +440,7 @@ export const es = {
   'orders.details': 'Detalles',
   'orders.last': 'Último pedido',
   'orders.earlier': 'Pedidos anteriores',
+  'orders.recent': 'Pedidos recientes',
   'orders.open': 'Pedidos en curso',
   'orders.timeline': 'Seguimiento',
   'orders.arrives': 'Llega a más tardar el {{date}}',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, like, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   changeFavorite,
@@ -19,6 +19,7 @@ import { readRecentViews, recordView } from '#server/accounts/recent-views.ts'
 import { filesIn, readPhoto, type Upload } from '#server/accounts/uploads.ts'
 import { readProducts } from '#server/catalogue/read-products.ts'
 import { favorites, users } from '#server/database/schema/people.ts'
+import { orders } from '#server/database/schema/selling.ts'
 import { tickets, uploads } from '#server/database/schema/tickets.ts'
 import { invalid, notFound } from '#server/http/http-problem.ts'
 import { recordEffect } from '#server/http/record-effect.ts'
@@ -27,6 +28,8 @@ import { countByStatus, ownOrders, readOrders } from '#server/orders/read-orders
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const RECENT = 5
+/** More than anybody leaves open: what is not paid in time is canceled. */
+const UNPAID = 50
 const genders = ['', 'male', 'female', 'other']
 const day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate())])
 
@@ -89,14 +92,23 @@ export const accountRoutes = [
 
   route(getDashboard, async (_, call) => {
     const { db, userId, locale } = call
-    const [status_wise_orders, favoriteCount, ticketCount, recent_orders] = await Promise.all([
-      countByStatus(db, ownOrders(call)),
+    const own = ownOrders(call)
+    const [status_wise_orders, favoriteCount, ticketCount, recent, unpaid] = await Promise.all([
+      countByStatus(db, own),
       countOf(db.select({ count: count() }).from(favorites).where(eq(favorites.user_id, userId))),
       countOf(db.select({ count: count() }).from(tickets).where(eq(tickets.user_id, userId))),
-      readOrders(db, { where: ownOrders(call), locale, limit: RECENT }),
+      readOrders(db, { where: own, locale, limit: RECENT }),
+      readOrders(db, { where: and(own, isNotNull(orders.pay_until)), locale, limit: UNPAID }),
     ])
+    // Each has to be paid soon, however many came after it.
+    const older = unpaid.filter(({ id }) => recent.every((order) => order.id !== id))
     return {
-      data: { status_wise_orders, favorites: favoriteCount, tickets: ticketCount, recent_orders },
+      data: {
+        status_wise_orders,
+        favorites: favoriteCount,
+        tickets: ticketCount,
+        recent_orders: [...recent, ...older],
+      },
     }
   }),
 

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PackageOpen } from 'lucide-react'
+import type { Order } from '#contract/order.ts'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
 import { OrderCard } from '#src/features/orders/order-card.tsx'
 import { OrderProgress } from '#src/features/orders/order-progress.tsx'
@@ -23,20 +24,28 @@ function Overview() {
         due={(order, among) => (
           <PayLine order={order} together={paidTogether(order, among)} named />
         )}
-        lastOrder={(order) =>
-          order ? (
-            <OrderCard order={order}>
-              <OrderProgress order={order} />
-            </OrderCard>
-          ) : (
-            <NoOrder />
-          )
+        lastOrder={(order, among) =>
+          order ? <LastOrder order={order} together={paidTogether(order, among)} /> : <NoOrder />
         }
       />
       {/* Below the account's pages, which phones show between the two. */}
       <div className="order-2 empty:hidden">
         <RecentlyViewedShelf />
       </div>
+    </div>
+  )
+}
+
+/** With the line for its payment, above it if other orders are paid with it. */
+function LastOrder({ order, together }: { order: Order; together: readonly Order[] }) {
+  const isAlone = together.length < 2
+  return (
+    <div className="flex flex-col gap-3">
+      {!isAlone && <PayLine order={order} together={together} named />}
+      <OrderCard order={order}>
+        {isAlone && <PayLine order={order} together={together} />}
+        <OrderProgress order={order} />
+      </OrderCard>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Order } from '#contract/order.ts'
-import { type OrderStatus, orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
+import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { personalQuery } from '#src/query/personal-query.ts'
@@ -16,11 +16,14 @@ import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 type Props = {
-  /** How the last order is shown, and what stands in its place while there is none. */
-  lastOrder: (order: Order | undefined) => ReactNode
+  /**
+   * How the last order is shown, with what is to be paid for it, among the last ones; and what stands
+   * in its place while there is none.
+   */
+  lastOrder: (order: Order | undefined, among: readonly Order[]) => ReactNode
   /** How those before it are shown. */
   earlier: (order: Order) => ReactNode
-  /** How an order that waits for its payment is pointed out, among the last ones. */
+  /** How another order that waits for its payment is pointed out, among the last ones. */
   due: (order: Order, among: readonly Order[]) => ReactNode
 }
 
@@ -48,13 +51,14 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
     )
   }
   const { status_wise_orders: counts, recent_orders } = data
+  const last = recent_orders[0]
   // Those of one checkout wait until the same moment, and are pointed out together.
   const moments = recent_orders.map(({ pay_until }) => pay_until)
   const unpaid = recent_orders.filter(
-    ({ pay_until }, place) => pay_until !== null && moments.indexOf(pay_until) === place,
+    ({ pay_until }, place) =>
+      pay_until !== null && pay_until !== last?.pay_until && moments.indexOf(pay_until) === place,
   )
   const before = recent_orders.slice(1, 4)
-  const isOpen = (status: OrderStatus) => status !== 'Delivered' && status !== 'Cancelled'
   const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
     <div className="flex flex-col gap-8">
@@ -74,7 +78,7 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
           </Link>
         }
       >
-        {lastOrder(recent_orders[0])}
+        {lastOrder(last, recent_orders)}
         {open.length > 0 && (
           <div className="pt-2">
             <p id={openId} className="mb-2 text-muted text-sm">
@@ -98,7 +102,13 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
       {/* On phones the menu comes next, which leads to them. */}
       {before.length > 0 && (
         <div className="max-lg:hidden">
-          <Section title={t('orders.earlier')}>
+          <Section
+            title={t(
+              before.some((order) => isOpen(order.order_status))
+                ? 'orders.recent'
+                : 'orders.earlier',
+            )}
+          >
             <ul className="flex flex-col gap-3">
               {before.map((order) => (
                 <li key={order.id}>{earlier(order)}</li>
@@ -110,3 +120,5 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
     </div>
   )
 }
+
+const isOpen = (status: string) => status !== 'Delivered' && status !== 'Cancelled'

@@ -22,7 +22,12 @@ async function openDashboard() {
       session && (
         <AccountContext value={session}>
           <Dashboard
-            lastOrder={(order) => order?.order_code}
+            lastOrder={(order, among) => (
+              <>
+                {order?.order_code}
+                {order && <PayLine order={order} together={paidTogether(order, among)} />}
+              </>
+            )}
             earlier={(order) => order.order_code}
             due={(order, among) => (
               <PayLine order={order} together={paidTogether(order, among)} named />
@@ -44,7 +49,7 @@ test('the dashboard shows the last order, those before it, and how many are on t
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Pending1', 'Confirmed1', 'Processing1', 'Picked up1', 'On the way1'])
-  const earlier = within(screen.getByRole('region', { name: 'Earlier orders' }))
+  const earlier = within(screen.getByRole('region', { name: 'Recent orders' }))
   expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'OS-DEMO1002',
     'OS-DEMO1003',
@@ -64,13 +69,37 @@ test('the dashboard begins with the orders of a checkout that wait for its payme
   await network.shop().db.update(orders).set({ pay_until: null }).where(unpaid)
 })
 
-test('the dashboard points out every checkout that waits for its payment', async () => {
+const wait = (code: string, pay_until: Date | null) =>
+  network
+    .shop()
+    .db.update(orders)
+    .set({ pay_until })
+    .where(inArray(orders.code, [code]))
+
+test('the last order is asked to be paid once, beside one that is older than the newest five', async () => {
+  await wait('OS-DEMO1001', new Date('2126-11-28T10:30:00Z'))
+  await wait('OS-DEMO1009', new Date('2126-11-28T10:45:00Z'))
+  await openDashboard()
+  const last = within(await screen.findByRole('region', { name: 'Last order' }))
+  expect(last.getByRole('link', { name: /^Pay now .*OS-DEMO1001$/ })).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: /^Pay now/ })
+  expect(links.map(({ textContent }) => textContent?.slice(-11))).toEqual([
+    'OS-DEMO1009',
+    'OS-DEMO1001',
+  ])
+  await wait('OS-DEMO1001', null)
+  await wait('OS-DEMO1009', null)
+})
+
+test('orders before the last one are called earlier ones when none of them is on its way', async () => {
   const { db } = network.shop()
-  const wait = (code: string, pay_until: Date | null) =>
-    db
-      .update(orders)
-      .set({ pay_until })
-      .where(inArray(orders.code, [code]))
+  const before = inArray(orders.code, ['OS-DEMO1002', 'OS-DEMO1003', 'OS-DEMO1004'])
+  await db.update(orders).set({ status: 'Delivered' }).where(before)
+  await openDashboard()
+  expect(await screen.findByRole('region', { name: 'Earlier orders' })).toBeTruthy()
+})
+
+test('the dashboard points out every checkout that waits for its payment', async () => {
   await wait('OS-DEMO1002', new Date('2126-11-28T10:30:00Z'))
   await wait('OS-DEMO1003', new Date('2126-11-28T10:45:00Z'))
   await openDashboard()
