@@ -16,7 +16,7 @@ export function CancelButton({ order }: { order: Order }) {
     <>
       <Button
         look="ghost"
-        className="text-danger!"
+        className="text-danger! underline underline-offset-4"
         onClick={() => show(order.id)}
         onPointerEnter={load}
       >

@@ -76,7 +76,8 @@ export function OrderPage(props: Props) {
         <OrderProducts order={order} />
         <div className="flex flex-col gap-4 lg:row-span-2">
           <OrderTotals order={order} payment={payment(order)} payInstead={payInstead?.(order)} />
-          <div className="flex flex-wrap justify-center gap-x-2 print:hidden">
+          {/* Their icons stand below the texts of the card. */}
+          <div className="ms-2 flex flex-wrap gap-x-2 print:hidden">
             <InvoiceButton order={order} />
             <Button look="ghost" small onClick={() => print()}>
               <Printer size={18} aria-hidden /> {t('orders.print')}
@@ -84,7 +85,7 @@ export function OrderPage(props: Props) {
           </div>
         </div>
         {/* Below the lines on wide screens, which are often fewer than the amounts beside them. */}
-        <div className="grid gap-3 sm:grid-cols-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
           {help(order.order_code)}
           <CancelButton order={order} />
         </div>
