@@ -376,6 +376,8 @@ export const bn = {
   'checkout.seeOrder': 'অর্ডার {{code}} দেখুন',
   'checkout.seeOrders': 'আপনার অর্ডারগুলো দেখুন',
   'checkout.orderCode': 'অর্ডার {{code}}',
+  'checkout.orderCodes_one': 'অর্ডার {{codes}}',
+  'checkout.orderCodes_other': 'অর্ডার {{codes}}',
   'checkout.goOn': 'কেনাকাটা চালিয়ে যান',
   'checkout.next': 'এরপর যা হবে',
   'checkout.nextConfirmed_one': 'দোকান আপনার অর্ডার নিশ্চিত করবে।',

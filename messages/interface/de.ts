@@ -347,6 +347,8 @@ export const de = {
   'checkout.seeOrder': 'Bestellung {{code}} ansehen',
   'checkout.seeOrders': 'Bestellungen ansehen',
   'checkout.orderCode': 'Bestellung {{code}}',
+  'checkout.orderCodes_one': 'Bestellung {{codes}}',
+  'checkout.orderCodes_other': 'Bestellungen {{codes}}',
   'checkout.goOn': 'Weiter einkaufen',
   'checkout.next': 'Wie es weitergeht',
   'checkout.nextConfirmed_one': 'Der Laden bestätigt Ihre Bestellung.',

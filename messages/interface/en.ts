@@ -377,6 +377,8 @@ export const en = {
   'checkout.seeOrder': 'View order {{code}}',
   'checkout.seeOrders': 'View your orders',
   'checkout.orderCode': 'Order {{code}}',
+  'checkout.orderCodes_one': 'Order {{codes}}',
+  'checkout.orderCodes_other': 'Orders {{codes}}',
   'checkout.goOn': 'Continue shopping',
   'checkout.next': 'What happens next',
   'checkout.nextConfirmed_one': 'The shop confirms your order.',

@@ -34,13 +34,14 @@ type Props = {
 
 /** What the shopper bought, one order a shop, and where to see it. What they share is said once. */
 export function OrderConfirmation({ order, receipt, offer, back }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const { orders, order_payment_url } = order.placed
   const payAt = paymentAddress(order_payment_url)
   const [first, ...others] = orders
   const isOnly = others.length === 0
   const ids = orders.map(({ id }) => id)
+  const codes = orders.map(({ order_code: code }) => isolated(code))
   // Paying comes first, where it is due.
   const seeClass = buttonClass(payAt ? 'secondary' : 'primary')
   useEffect(() => {
@@ -59,15 +60,13 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
             </h1>
           }
         >
-          <p className="mt-3 flex flex-wrap gap-2">
-            {orders.map(({ id, order_code: code }) => (
-              <bdi
-                key={id}
-                className="whitespace-nowrap rounded-control bg-sunken px-2.5 py-1 text-sm"
-              >
-                {t('checkout.orderCode', { code })}
-              </bdi>
-            ))}
+          <p className="mt-2 text-muted">
+            <WithCodes
+              text={t('checkout.orderCodes', {
+                count: orders.length,
+                codes: new Intl.ListFormat(i18n.language).format(codes),
+              })}
+            />
           </p>
         </ResultHead>
         {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}

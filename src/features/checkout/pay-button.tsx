@@ -3,6 +3,7 @@ import type { OrderDetails } from '#contract/order.ts'
 import type { Settings } from '#contract/settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Money } from '#src/ui/price.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { PayProblem } from './pay-problem.tsx'
 import { CASH, paymentMethods } from './payment-methods.ts'
@@ -14,7 +15,7 @@ const PayDialog = lazy(() => load().then((file) => ({ default: file.PayDialog })
 type Props = {
   order: OrderDetails
   settings: Settings
-  /** The amount of everything that is paid with the order stands beside the button. */
+  /** The button says what everything comes to that is paid with the order. */
   isTotalShown?: boolean
   /** The address asks for the dialog. */
   asked?: boolean
@@ -45,7 +46,15 @@ export function PayButton(props: Props) {
     <>
       {isDirect ? (
         <Button busy={pay.isPending} onClick={() => pay.mutate(usual)}>
-          {t('checkout.payNow')}
+          <span>
+            {t('checkout.payNow')}
+            {isTotalShown && (
+              <>
+                {' · '}
+                <Money amount={due?.amount ?? order.payable_amount} />
+              </>
+            )}
+          </span>
         </Button>
       ) : (
         <Button look={isOffer ? 'secondary' : 'primary'} small={isOffer} {...opens}>

@@ -73,7 +73,7 @@ export function PaymentResult(props: Props) {
   return (
     <Dialog routed full brand={logo} onClose={onClose}>
       <div className="grow overflow-y-auto">
-        <div className={`wrap pb-4 md:pb-8 lg:pt-8 ${confirmationColumns}`}>
+        <div className={`wrap pt-6 pb-4 md:pb-8 lg:pt-8 ${confirmationColumns}`}>
           <div className={resultCard}>
             <ResultHead
               result={isPaid ? 'done' : result}

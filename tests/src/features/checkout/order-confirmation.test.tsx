@@ -43,6 +43,7 @@ test('an order is named on top, and the one strong button leads to it', async ()
 
 test('several orders have one total and one address, and each a way to itself', async () => {
   await thankFor([order(7, 1000), order(8, 2550)], null)
+  expect(screen.getByRole('heading').nextSibling?.textContent).toBe('Orders OS-7 and OS-8')
   expect(screen.getAllByText(/^goods of/)).toHaveLength(2)
   expect(screen.getAllByText('Old Town')).toHaveLength(1)
   expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('Total$35.50')

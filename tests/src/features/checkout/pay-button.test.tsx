@@ -17,7 +17,7 @@ const { network } = serveCart()
 
 const gateway = (id: number, name: string) => ({ id, name, title: name, logo: '', is_active: true })
 
-async function showButton(change: Partial<OrderDetails>, names: string[]) {
+async function showButton(change: Partial<OrderDetails>, names: string[], isTotalShown = false) {
   await demoSignsIn()
   const session = getSession()
   if (!session) throw new Error('Nobody is signed in')
@@ -30,7 +30,11 @@ async function showButton(change: Partial<OrderDetails>, names: string[]) {
   }
   renderPage(
     <AccountContext value={session}>
-      <PayButton order={{ ...dueOrder, ...change }} settings={settings} />
+      <PayButton
+        order={{ ...dueOrder, ...change }}
+        settings={settings}
+        isTotalShown={isTotalShown}
+      />
     </AccountContext>,
   )
 }
@@ -52,6 +56,11 @@ test('paying again is one press, another way to pay another one, with the time t
   expect(dialog.getByRole('radio', { name: 'bank' })).toHaveProperty('checked', true)
   const time = formatMoment(Date.parse(dueOrder.pay_until ?? ''), 'en')
   expect(dialog.getByText(/^Please pay by/).textContent).toContain(time)
+})
+
+test('after a declined payment the button says what it comes to, with what is paid together', async () => {
+  await showButton({ due: { amount: 3000, orders: 2 } }, ['card'], true)
+  expect(await screen.findByRole('button', { name: 'Pay now · $30.00' })).toBeDefined()
 })
 
 test('where there is one way to pay, no other is offered', async () => {
