@@ -226,6 +226,8 @@ export const ar = {
   'login.signUp': 'إنشاء حساب',
   'login.success': 'تم تسجيل الدخول',
   'login.first': 'يرجى تسجيل الدخول أولًا!',
+  'login.forCart': 'سجّل الدخول لإضافة {{name}} إلى سلتك.',
+  'login.forWishlist': 'سجّل الدخول لحفظ {{name}} في مفضلتك.',
   'login.loseAnyway': 'هذا يخص {{name}}. تسجيل الدخول بحساب آخر رغم ذلك؟',
   'register.welcome': 'مرحبًا',
   'register.title': 'أنشئ حسابك',

@@ -239,6 +239,8 @@ export const bn = {
   'login.signUp': 'নিবন্ধন করুন',
   'login.success': 'লগইন সফল হয়েছে',
   'login.first': 'অনুগ্রহ করে আগে লগইন করুন!',
+  'login.forCart': '{{name}} কার্টে রাখতে লগইন করুন।',
+  'login.forWishlist': '{{name}} পছন্দের তালিকায় রাখতে লগইন করুন।',
   'login.loseAnyway': 'এটি {{name}}-এর। তবুও অন্য অ্যাকাউন্টে লগইন করবেন?',
   'register.welcome': 'স্বাগতম',
   'register.title': 'আপনার অ্যাকাউন্ট তৈরি করুন',

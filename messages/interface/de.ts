@@ -202,6 +202,8 @@ export const de = {
   'login.signUp': 'Registrieren',
   'login.success': 'Anmeldung erfolgreich',
   'login.first': 'Bitte zuerst anmelden!',
+  'login.forCart': 'Melden Sie sich an, um {{name}} in den Warenkorb zu legen.',
+  'login.forWishlist': 'Melden Sie sich an, um {{name}} auf Ihrer Merkliste zu behalten.',
   'login.loseAnyway': 'Das gehört {{name}}. Trotzdem mit einem anderen Konto anmelden?',
   'register.welcome': 'Willkommen',
   'register.title': 'Konto anlegen',

@@ -238,6 +238,8 @@ export const en = {
   'login.signUp': 'Sign Up',
   'login.success': 'Login Successful',
   'login.first': 'Please login first!',
+  'login.forCart': 'Log in to put {{name}} into your cart.',
+  'login.forWishlist': 'Log in to keep {{name}} in your wishlist.',
   'login.loseAnyway': 'This belongs to {{name}}. Log in with another account anyway?',
   'register.welcome': 'Welcome',
   'register.title': 'Create your account',

@@ -255,6 +255,8 @@ export const es = {
   'login.signUp': 'Crear cuenta',
   'login.success': 'Has iniciado sesión',
   'login.first': '¡Inicia sesión primero!',
+  'login.forCart': 'Inicia sesión para añadir {{name}} a tu carrito.',
+  'login.forWishlist': 'Inicia sesión para guardar {{name}} en tus favoritos.',
   'login.loseAnyway': 'Esto pertenece a {{name}}. ¿Iniciar sesión con otra cuenta de todos modos?',
   'register.welcome': 'Te damos la bienvenida',
   'register.title': 'Crea tu cuenta',

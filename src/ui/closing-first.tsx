@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { ShopActionsContext, useShopActions } from './shop-actions.ts'
+import { type ShopActions, ShopActionsContext, useShopActions } from './shop-actions.ts'
 
 type Props = { onClose: () => void; children: ReactNode }
 
 /** Around something open over the page: it closes before the login that its content asks for opens. */
 export function ClosingFirst({ onClose, children }: Props) {
   const actions = useShopActions()
-  const askLogin = (andThen?: () => void) => {
+  const askLogin: ShopActions['askLogin'] = (...asked) => {
     onClose()
-    actions.askLogin(andThen)
+    actions.askLogin(...asked)
   }
   return <ShopActionsContext value={{ ...actions, askLogin }}>{children}</ShopActionsContext>
 }

@@ -5,8 +5,9 @@ export type ShopActions = {
   /**
    * Asks the shopper to log in.
    * @param andThen done once somebody has signed in; forgotten when the login is closed
+   * @param reason what the login is for, in the shopper's language; without one it says nothing of it
    */
-  askLogin(andThen?: () => void): void
+  askLogin(andThen?: () => void, reason?: string): void
   openCart(): void
 }
 

@@ -28,6 +28,8 @@ test('the product whose heart a visitor pressed is on the wishlist after the log
     .getByRole('button', { name: /wishlist$/ })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
+  const dialog = page.getByRole('dialog', { name: 'Login' })
+  await expect(dialog).toContainText(/Log in to keep .*stovetop.* in your wishlist\./i)
   await logIn(page)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()

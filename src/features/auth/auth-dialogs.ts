@@ -7,6 +7,8 @@ type AuthDialogs = {
   open: AuthDialog | null
   /** What the shopper wanted to do when asked to log in. */
   afterLogin: (() => void) | null
+  /** The same in words, at the top of the login. */
+  reason: string | null
   /** What was typed into the login before another dialog took its place. */
   typed: string
   show(dialog: AuthDialog, typed?: string): void
@@ -19,9 +21,10 @@ type AuthDialogs = {
 export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
   open: null,
   afterLogin: null,
+  reason: null,
   typed: '',
   show: (dialog, typed = '') => set({ open: dialog, typed }),
-  close: () => set({ open: null, afterLogin: null, typed: '' }),
+  close: () => set({ open: null, afterLogin: null, reason: null, typed: '' }),
   finish: () => {
     const { afterLogin, close } = get()
     close()
@@ -32,6 +35,7 @@ export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
 /**
  * Opens the login, as a refused change of the cart does (section 8).
  * @param andThen done once somebody has signed in; forgotten when the dialog is closed
+ * @param reason what the login is for, as the dialog says it
  */
-export const showLogin = (andThen?: () => void) =>
-  useAuthDialogs.setState({ open: 'login', afterLogin: andThen ?? null })
+export const showLogin = (andThen?: () => void, reason?: string) =>
+  useAuthDialogs.setState({ open: 'login', afterLogin: andThen ?? null, reason: reason ?? null })

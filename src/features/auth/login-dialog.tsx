@@ -7,6 +7,7 @@ import { PasswordField } from '#src/forms/password-field.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { getSession, onSession } from '#src/session/session.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { countriesQuery } from './country-query.ts'
@@ -23,7 +24,7 @@ type Props = {
 /** Sign-in by e-mail or phone (sections 2, 4, 5, 8): the server checks the fields. */
 export function LoginDialog({ demo, social }: Props) {
   const { t, i18n } = useTranslation()
-  const { show, close, finish } = useAuthDialogs()
+  const { reason, show, close, finish } = useAuthDialogs()
   // For the dialogs behind this one (section 7).
   useQuery(countriesQuery(i18n.language))
   const form = useEndpointForm(login, {
@@ -37,6 +38,7 @@ export function LoginDialog({ demo, social }: Props) {
 
   return (
     <Dialog title={t('login.title')} onClose={close}>
+      {reason && <p className="wrap-anywhere mb-4">{reason}</p>}
       {social && <SocialButtons auths={social} />}
       <Form form={form} className="flex flex-col gap-4">
         <Field
@@ -56,12 +58,12 @@ export function LoginDialog({ demo, social }: Props) {
           {t('login.forgot')}
         </button>
         <SubmitButton>{t('login.submit')}</SubmitButton>
-        <p className="text-center text-muted text-sm">
-          {t('login.noAccount')}{' '}
-          <button type="button" onClick={() => show('register')} className="link">
+        <div className="flex flex-col gap-3 border-line border-t pt-4">
+          <p className="text-center text-muted text-sm">{t('login.noAccount')}</p>
+          <Button look="secondary" onClick={() => show('register')}>
             {t('login.signUp')}
-          </button>
-        </p>
+          </Button>
+        </div>
       </Form>
     </Dialog>
   )

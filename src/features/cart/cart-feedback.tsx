@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import type { ChangeDraft } from '#outbox/cart-change.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -10,10 +11,12 @@ import { flyToCart } from './fly-to-cart.ts'
 
 /** Shows the result of a cart change as a toast (sections 2, 6 and 8). */
 export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) {
+  const reasonOf = ({ kind, preview: { name } }: ChangeDraft) =>
+    kind === 'store' ? t('login.forCart', { name }) : undefined
   const say = (outcome: CartOutcome, saying?: Saying) => {
     if ('refused' in outcome) {
       toastError(t('login.first'))
-      return askLogin(async () => say(await outcome.again(), saying))
+      return askLogin(async () => say(await outcome.again(), saying), reasonOf(outcome.wanted))
     }
     if ('failed' in outcome) return toastProblem(t, outcome.failed)
     if ('takenBack' in outcome || !saying) return
@@ -41,7 +44,7 @@ export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) 
     if (!('kept' in outcome) || (await outcome.end).type !== 'login') return
     dismissToast(outcome.kept.key)
     toastError(t('login.first'))
-    askLogin()
+    askLogin(undefined, reasonOf(outcome.kept))
   }
 
   return {

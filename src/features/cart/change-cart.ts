@@ -17,12 +17,12 @@ type Action = () => Promise<CartOutcome>
 
 /**
  * What became of a shopper's action. `refused: 'login'`: nobody is signed in (section 8); `again`
- * does it after the login. `kept`: it is on the disk and will reach the server; `end` resolves
+ * does `wanted` after the login. `kept`: it is on the disk and will reach the server; `end` resolves
  * with the result of sending it. `sent`: nothing can be kept on this device, so it went to the server at
  * once. `failed`: nor could that be done. `undo` takes it back once, however often it is called.
  */
 export type CartOutcome =
-  | { refused: 'login'; again: Action }
+  | { refused: 'login'; wanted: CartDraft; again: Action }
   | { kept: CartChange; end: ReturnType<typeof wakeDrain>; undo: Action }
   | { sent: CartDraft; undo: Action }
   | { takenBack: CartDraft }
@@ -61,7 +61,7 @@ const draftOf = (line: ShownLine, kind: CartDraft['kind']): CartDraft => ({
 async function change(draft: CartDraft, held = 0): Promise<CartOutcome> {
   const again = () => change(draft, held)
   const session = await sessionOnceKnown()
-  if (!session) return { refused: 'login', again }
+  if (!session) return { refused: 'login', wanted: draft, again }
   const { outbox } = pageOutbox()
   const takeBack = async () => {
     let last: CartOutcome = { takenBack: draft }
@@ -81,7 +81,7 @@ async function change(draft: CartDraft, held = 0): Promise<CartOutcome> {
     }
     return { kept, end: wakeDrain(), undo: once(undo) }
   } catch (error) {
-    if (error instanceof SignedOut) return { refused: 'login', again }
+    if (error instanceof SignedOut) return { refused: 'login', wanted: draft, again }
     if (!(error instanceof StorageUnavailable)) throw error
     // The shop says so until one is written again.
     useOutboxView.setState({ notKept: true })

@@ -10,12 +10,14 @@ export function FavoriteButton({ product }: { product: Product }) {
   const { t } = useTranslation()
   const { askLogin } = useShopActions()
   const isFavorite = useWishlist(({ ids }) => ids.has(product.id))
+  const logIn = () =>
+    askLogin(() => void change(true), t('login.forWishlist', { name: product.name }))
   const change = async (wanted: boolean): Promise<void> => {
     const session = await sessionOnceKnown()
-    if (!session) return askLogin(() => void change(true))
+    if (!session) return logIn()
     const { changeFavorite } = await import('./change-favorite.ts')
     const done = await changeFavorite(session, product, wanted, t)
-    if (done?.refused === 'login') askLogin(() => void change(true))
+    if (done?.refused === 'login') logIn()
   }
   return (
     <HeartButton

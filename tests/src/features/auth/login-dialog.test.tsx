@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { demoLogin } from '#server/database/demo/demo-login.ts'
@@ -34,6 +34,16 @@ test('who signs in in another tab is not asked here any more, and what was begun
   showSession(ada)
   expect(useAuthDialogs.getState().open).toBeNull()
   expect(goOn).toHaveBeenCalledOnce()
+})
+
+test('the dialog says what the login is for, and no longer when it is opened for nothing', async () => {
+  renderPage(<LoginDialog demo={null} />)
+  const reason = 'Log in to put Lamp into your cart.'
+  act(() => showLogin(() => {}, reason))
+  expect(await screen.findByText(reason)).toBeTruthy()
+  act(() => useAuthDialogs.getState().close())
+  act(() => showLogin())
+  expect(screen.queryByText(reason)).toBeNull()
 })
 
 test('the dialog begins with its first field, not with the button that closes it', async () => {

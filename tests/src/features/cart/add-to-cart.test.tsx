@@ -64,6 +64,7 @@ test('a visitor who adds to the cart is asked to log in first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart' }))
   expect(await screen.findByText('Please login first!')).toBeTruthy()
   expect(askLogin).toHaveBeenCalledOnce()
+  expect(askLogin.mock.lastCall?.[1]).toMatch(/^Log in to put .+ into your cart\.$/)
 
   // Once they have, the product is added without another press.
   await demoSignsIn()
