@@ -3,6 +3,7 @@ import { formatMoney, times, unitPrice } from '#contract/money.ts'
 import type { Pictures } from '#contract/primitives.ts'
 import { shellCartFrame } from '#contract/shell-cart-frame.ts'
 import { SHELL_CART_ID } from '#contract/shell-marks.ts'
+import { unbroken } from '#contract/unbroken.ts'
 import { shellCartTitle } from '#messages/interface/shell-messages.ts'
 import type { ShownLine } from '#outbox/apply-pending-changes.ts'
 import type { ShellData } from '#outbox/storage.ts'
@@ -35,10 +36,11 @@ export function cartLines({ cart, shell }: ShellCart): string {
     // Refused additions are shown by the page.
     const lines = group.products.filter((line) => line.quantity > 0)
     if (lines.length === 0) return ''
+    const shop = shell.multiVendor === false ? null : group.shop_name
     return html`
       <section class="border-line border-b last:border-b-0">
-        <p class="flex min-h-12 items-center px-5 pt-1 font-semibold text-sm"><bdi class="truncate">${shell.multiVendor === false ? '' : group.shop_name}</bdi></p>
-        <ul>${lines.map((line) => lineOf(line, shell))}</ul>
+        <p class="flex min-h-12 items-center px-5 pt-1 font-semibold text-sm"><bdi class="truncate">${shop}</bdi></p>
+        <ul>${lines.map((line) => lineOf(line, shop, shell))}</ul>
       </section>`
   })
   const close = shell.messages['common.close'] ?? ''
@@ -46,14 +48,14 @@ export function cartLines({ cart, shell }: ShellCart): string {
 }
 
 /** As high as on the page, so that nothing shifts when the page takes over. */
-function lineOf(line: ShownLine, shell: ShellData) {
+function lineOf(line: ShownLine, shop: string | null, shell: ShellData) {
   return html`
     <li class="flex gap-4 px-5 py-3 not-last:border-line not-last:border-b">
       <span class="relative mt-1 block size-20 shrink-0 overflow-hidden rounded-control bg-sunken">${pictureOf(line)}</span>
       <div class="flex min-w-0 grow flex-col">
         <div class="min-h-11 pe-10.5 pt-1.5">
           <a href="/products/${line.id}/details" class="line-clamp-2 font-medium leading-snug"><bdi>${line.name}</bdi></a>
-          <p class="text-muted text-sm">${joined([line.brand, line.color, line.size])}</p>
+          <p class="text-muted text-sm">${joined([line.brand === shop ? null : line.brand, line.color, line.size])}</p>
         </div>
         <p class="mt-1 flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
           <span class="grid h-9 w-27 shrink-0 place-items-center rounded-control border border-line font-semibold text-sm tabular-nums pointer-coarse:h-11 pointer-coarse:w-31">× ${line.quantity}</span>
@@ -79,8 +81,11 @@ function priceOf(line: ShownLine, { messages, currency }: ShellData) {
   }`
 }
 
-/** Never empty, so that the line keeps its height. */
-const joined = (parts: (string | null)[]) => html`${parts.filter(Boolean).join(' · ') || '\u00a0'}`
+/** As the page joins them: each with a direction of its own. */
+const joined = (parts: (string | null)[]) =>
+  parts
+    .flatMap((part) => (part ? [unbroken(part)] : []))
+    .map((part, place) => html`${place > 0 ? '\u00a0· ' : ''}<bdi>${part}</bdi>`)
 
 /** The same files as on the page, because those are cached. */
 function pictureOf({ pictures, thumbnail, thumbnails }: ShownLine) {

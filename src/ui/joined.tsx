@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { unbroken } from '#contract/unbroken.ts'
 
 /**
  * Short facts in one line, empty ones left out. Each keeps its own direction: "512 GB" in an Arabic
@@ -6,7 +7,7 @@ import { Fragment } from 'react'
  */
 export function Joined({ parts }: { parts: readonly (string | null | undefined)[] }) {
   return parts
-    .filter((part) => part)
+    .flatMap((part) => (part ? [unbroken(part)] : []))
     .map((part, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two facts may read the same
       <Fragment key={`${place} ${part}`}>

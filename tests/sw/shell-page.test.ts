@@ -101,6 +101,16 @@ test('With one vendor, the cart in the shell names no seller', async () => {
   expect(html).not.toContain('Leaf')
 })
 
+test('A size stays in one line, and no brand repeats the name of the shop above it', async () => {
+  const cushion = { ...line, brand: 'Leaf & Pot', color: 'Sand', size: '50 × 50 cm' }
+  const cart = { total: 2, cart_items: [{ ...group, products: [cushion] }], warnings: [] }
+  await storage.write((tables) => tables.set('carts', { 1: { cart, at: 1 } }))
+  const facts = '<bdi>Sand</bdi>\u00a0· <bdi>50\u00a0×\u00a050\u00a0cm</bdi>'
+  expect((await openShell()).html).toContain(`<p class="text-muted text-sm">${facts}</p>`)
+  await storage.write((tables) => tables.set('shell', { ...shell, multiVendor: false }))
+  expect((await openShell()).html).toContain(`<bdi>Leaf\u00a0&amp;\u00a0Pot</bdi>\u00a0· ${facts}`)
+})
+
 test('What waits counts, and says that it waits', async () => {
   expect((await openShell()).html).not.toContain('Waiting')
   await outbox.add('1', draft(8))

@@ -44,7 +44,7 @@ export function CartGroup({ group, choice, aside, onLeave }: Props) {
       </div>
       <ul>
         {group.products.map((line) => (
-          <CartLine key={line.key} line={line} onLeave={onLeave} />
+          <CartLine key={line.key} line={line} shop={choice && group.shop_name} onLeave={onLeave} />
         ))}
       </ul>
     </section>

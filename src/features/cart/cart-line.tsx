@@ -14,9 +14,14 @@ import { removeLine } from './change-cart.ts'
 import { LineStepper } from './line-stepper.tsx'
 import { ParkedChange } from './parked-change.tsx'
 
-type Props = { line: ShownLine; onLeave: () => void }
+type Props = {
+  line: ShownLine
+  /** The shop whose name stands above; a brand of that name is not repeated. */
+  shop: string | null
+  onLeave: () => void
+}
 
-export function CartLine({ line, onLeave }: Props) {
+export function CartLine({ line, shop, onLeave }: Props) {
   const { t } = useTranslation()
   const feedback = useCartFeedback()
   const isSoldOut = line.stock === 0
@@ -48,7 +53,13 @@ export function CartLine({ line, onLeave }: Props) {
               <bdi>{line.name}</bdi>
             </Link>
             <p className="text-muted text-sm">
-              <Joined parts={[line.brand, shopText(t, line.color), shopText(t, line.size)]} />
+              <Joined
+                parts={[
+                  line.brand === shop ? null : line.brand,
+                  shopText(t, line.color),
+                  shopText(t, line.size),
+                ]}
+              />
               {(isSoldOut || allThereIs) && (
                 <span
                   className={classNames(
