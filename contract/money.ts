@@ -8,11 +8,11 @@ export const toMinor = (amount: number): number => Math.round(amount * 100)
 
 /**
  * Returns an amount as shown: symbol first if the position is `prefix`, otherwise last; two
- * decimals (section 9).
+ * decimals (section 9). Below zero with a minus sign, not the shorter hyphen.
  * @param minor integer of minor units
  */
 export function formatMoney(minor: number, currency: Settings['currency']): string {
-  const sign = minor < 0 ? '-' : ''
+  const sign = minor < 0 ? '\u2212' : ''
   const whole = Math.floor(Math.abs(minor) / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')

@@ -569,6 +569,7 @@ export const ar = {
   'voucher.until': 'حتى {{date}}',
   'voucher.yours': 'قسائمك',
   'voucher.atHand': 'لديك قسيمة',
+  'voucher.applied': 'تم تطبيق القسيمة',
   'voucher.needs': 'يتطلب طلبًا بقيمة {{amount}} أو أكثر',
   'offline.offline': 'أنت غير متصل',
   'offline.noResponse': 'المتجر لا يجيب',

@@ -518,6 +518,7 @@ export const bn = {
   'voucher.until': '{{date}} পর্যন্ত',
   'voucher.yours': 'আপনার ভাউচার',
   'voucher.atHand': 'আপনার একটি ভাউচার আছে',
+  'voucher.applied': 'ভাউচার প্রয়োগ হয়েছে',
   'voucher.needs': '{{amount}} বা তার বেশি দামের অর্ডার দরকার',
   'offline.offline': 'আপনি অফলাইনে আছেন',
   'offline.noResponse': 'দোকান সাড়া দিচ্ছে না',

@@ -500,6 +500,7 @@ export const de = {
   'voucher.until': 'Bis {{date}}',
   'voucher.yours': 'Ihre Gutscheine',
   'voucher.atHand': 'Sie haben einen Gutschein',
+  'voucher.applied': 'Gutschein eingelöst',
   'voucher.needs': 'Gilt ab einem Bestellwert von {{amount}}',
   'offline.offline': 'Sie sind offline',
   'offline.noResponse': 'Der Laden antwortet nicht',

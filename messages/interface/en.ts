@@ -525,6 +525,7 @@ export const en = {
   'voucher.until': 'Until {{date}}',
   'voucher.yours': 'Your vouchers',
   'voucher.atHand': 'You have a voucher',
+  'voucher.applied': 'Voucher applied',
   'voucher.needs': 'Needs an order of {{amount}} or more',
   'offline.offline': 'You are offline',
   'offline.noResponse': 'The shop isn’t responding',

@@ -559,6 +559,7 @@ export const es = {
   'voucher.until': 'Hasta el {{date}}',
   'voucher.yours': 'Tus cupones',
   'voucher.atHand': 'Tienes un cupón',
+  'voucher.applied': 'Cupón aplicado',
   'voucher.needs': 'Requiere un pedido de {{amount}} o más',
   'offline.offline': 'No tienes conexión',
   'offline.noResponse': 'La tienda no responde',

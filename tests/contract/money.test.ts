@@ -7,7 +7,7 @@ const dollars = { name: 'USD', symbol: '$', position: 'prefix' }
 test('a price is shown with its symbol where the settings put it', () => {
   expect(formatMoney(123456, dollars)).toBe('$1,234.56')
   expect(formatMoney(5, { ...dollars, symbol: '€', position: 'suffix' })).toBe('0.05€')
-  expect(formatMoney(-1999, dollars)).toBe('-$19.99')
+  expect(formatMoney(-1999, dollars)).toBe('\u2212$19.99')
 })
 
 test('a piece costs its reduced price, and nothing where it is not for sale', () => {

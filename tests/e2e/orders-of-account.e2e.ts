@@ -217,7 +217,7 @@ test('a collected voucher is offered at the checkout, takes its discount off and
   const amount = async () => Number((await place.textContent())?.replace(/[^\d.]/g, ''))
   const before = await amount()
   await offered.click()
-  await expect(page.getByRole('definition').filter({ hasText: `-${discount}` })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: `\u2212${discount}` })).toBeVisible()
   // The tax is a share of what is left.
   await expect.poll(amount).toBeLessThanOrEqual(before - Number(discount.slice(1)))
   const after = await amount()

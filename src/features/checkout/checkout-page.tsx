@@ -109,6 +109,7 @@ export function CheckoutPage({
   const isCopy = checkout.isError || !checkout.isFetchedAfterMount
   const isOther = checkout.data && isCopy && onDevice?.has(checkout.data.checkout_items) === false
   const data = isOther ? undefined : checkout.data
+  const isApplied = (data?.apply_coupon ?? false) && !checkout.isPlaceholderData
   const problem = checkout.error instanceof ApiProblem ? checkout.error : null
   useEffect(() => {
     if (problem) toastProblem(t, problem)
@@ -162,6 +163,7 @@ export function CheckoutPage({
           refreshing={checkout.isFetching}
           collected={collected.data ?? []}
           code={coupon}
+          applied={isApplied}
           onApply={applyVoucher}
         />
       )}
@@ -186,7 +188,7 @@ export function CheckoutPage({
             onChoose={(name) => useCheckoutChoice.setState({ payment: name })}
           />
           <OrderedItems
-            state={address && payment ? 'active' : 'ahead'}
+            state={address && payment ? 'done' : 'ahead'}
             fromCart={!isBuyNow}
             note={note}
             onNote={(written) => writeNote(kind, written)}
@@ -227,7 +229,7 @@ export function CheckoutPage({
               collected={collected.data ?? []}
               figures={data}
               code={coupon}
-              applied={(data?.apply_coupon ?? false) && !checkout.isPlaceholderData}
+              applied={isApplied}
               busy={checkout.isFetching}
               error={problem?.message}
               onApply={applyVoucher}

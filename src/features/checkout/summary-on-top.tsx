@@ -4,7 +4,7 @@ import { Money } from '#src/ui/price.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { ItemsAtAGlance } from './items-at-a-glance.tsx'
 import { Summary } from './summary.tsx'
-import { usableVouchers } from './usable-vouchers.ts'
+import { isSameCode, usableVouchers } from './usable-vouchers.ts'
 import { VoucherAtHand } from './voucher-at-hand.tsx'
 
 type Props = {
@@ -14,13 +14,17 @@ type Props = {
   collected: Voucher[]
   /** Of the voucher that is chosen; null: none. */
   code: string | null
-  onApply: (code: string) => void
+  /** The figures are those with the code. */
+  applied: boolean
+  onApply: (code: string | null) => void
 }
 
 /** On phones, where the summary comes last: what is ordered and what it comes to, before the steps. */
-export function SummaryOnTop({ figures, refreshing, collected, code, onApply }: Props) {
+export function SummaryOnTop(props: Props) {
+  const { figures, refreshing, collected, code, applied, onApply } = props
   // Those whose minimum is reached come first.
-  const [best] = code === null ? usableVouchers(collected, figures) : []
+  const offered = usableVouchers(collected, figures)
+  const shown = offered.find(({ voucher }) => isSameCode(voucher.code, code)) ?? offered[0]
   return (
     <div className="card md:hidden">
       <details className="group">
@@ -36,7 +40,14 @@ export function SummaryOnTop({ figures, refreshing, collected, code, onApply }: 
           <Summary figures={figures} refreshing={refreshing} />
         </div>
       </details>
-      {best?.isReached && <VoucherAtHand voucher={best.voucher} onApply={onApply} />}
+      {shown && (shown.isReached || applied) && (
+        <VoucherAtHand
+          voucher={shown.voucher}
+          saving={applied ? figures.checkout.coupon_discount : null}
+          busy={refreshing}
+          onApply={onApply}
+        />
+      )}
     </div>
   )
 }

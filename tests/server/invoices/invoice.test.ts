@@ -71,7 +71,7 @@ test('an invoice has the amounts of the order, each beside its name', async () =
   expect(beside('Items')).toEqual(['Items', '$1,234.56'])
   expect(beside('Delivery')).toEqual(['Delivery', '$7.11'])
   expect(beside('Tax')).toEqual(['Tax', '$9.33'])
-  expect(beside('Voucher')).toEqual(['Voucher', '-$8.22'])
+  expect(beside('Voucher')).toEqual(['Voucher', '\u2212$8.22'])
   expect(beside('Total')).toEqual(['Total', '$1,242.78'])
   expect(pieces.map(({ text }) => text)).toContain(`Order number: ${order.order_code}`)
 })

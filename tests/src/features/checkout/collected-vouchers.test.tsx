@@ -92,14 +92,14 @@ test('one press applies a voucher, which the shop counts, and another takes it b
   await userEvent.click(five())
   await waitFor(() => expect(five().getAttribute('aria-pressed')).toBe('true'))
   expect(await screen.findByText('The voucher is applied')).toBeTruthy()
-  expect(saving()).toBe('-$5.00')
+  expect(saving()).toBe('\u2212$5.00')
   const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' })
   expect(code.value).toBe('FIVE')
   // It is taken back where it was applied: the field for others stays behind its name.
   expect(code.closest('details')?.open).toBe(false)
 
   await userEvent.click(offered.getByRole('button', { name: /10%/ }))
-  await waitFor(() => expect(saving()).toBe('-$10.00'))
+  await waitFor(() => expect(saving()).toBe('\u2212$10.00'))
   expect(five().getAttribute('aria-pressed')).toBe('false')
 
   await userEvent.click(offered.getByRole('button', { name: /10%/ }))
@@ -107,20 +107,26 @@ test('one press applies a voucher, which the shop counts, and another takes it b
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('')
 })
 
-test('on phones a voucher that can be used is offered before the steps, until one is applied', async () => {
+test('on phones a voucher that can be used is offered before the steps, and taken back there', async () => {
   await openCheckout()
   const onTop = screen.getByText('You have a voucher')
-  expect(onTop.closest('.card')?.className).toContain('md:hidden')
+  const card = onTop.closest('.card')
+  expect(card?.className).toContain('md:hidden')
   expect(onTop.compareDocumentPosition(screen.getByText('Shipping address'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
   await userEvent.click(screen.getByRole('button', { name: /^Apply .*5\.00.* OFF$/ }))
-  await waitFor(() => expect(saving()).toBe('-$5.00'))
+  await waitFor(() => expect(saving()).toBe('\u2212$5.00'))
   expect(screen.queryByText('You have a voucher')).toBeNull()
-  // As if it had been chosen below, where it is taken back.
+  // In the same place, so that nothing moves under the finger.
+  const row = screen.getByText('Voucher applied')
+  expect(row.closest('.card')).toBe(card)
+  expect(row.textContent).toContain('\u2212$5.00')
+  // As if it had been chosen below.
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('FIVE')
-  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(screen.getByText('You have a voucher')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Remove .*5\.00.* OFF$/ }))
+  expect(await screen.findByText('You have a voucher')).toBeDefined()
+  expect(saving()).toBeUndefined()
 })
 
 test('a code that is applied is taken back beside it, until another one is typed', async () => {
@@ -169,5 +175,5 @@ test('a share says the most that it takes off, also where its minimum is not rea
   expect(text(/50%/)).toMatch(/^50% OFFUp to \$25\.00\s· Until .*Apply$/)
   expect(text(/60%/)).toMatch(/^60% OFFUp to \$45\.50\s· Needs an order of \$200\.00 or more$/)
   await userEvent.click(offered.getByRole('button', { name: /50%/ }))
-  await waitFor(() => expect(saving()).toBe('-$25.00'))
+  await waitFor(() => expect(saving()).toBe('\u2212$25.00'))
 })
