@@ -649,7 +649,7 @@ export const ar = {
   'list.show_few': 'عرض {{count}} منتجات',
   'list.show_many': 'عرض {{count}} منتجًا',
   'list.show_other': 'عرض {{count}} منتج',
-  'list.ratingFrom': '{{stars}} فأكثر',
+  'list.ratingFrom': '{{stars}} نجوم فأكثر',
   'voucher.off': 'خصم {{amount}}',
   'product.path': 'مسار التنقل',
   'wishlist.empty': 'مفضلتك فارغة',

@@ -178,7 +178,7 @@ export const bn = {
   'list.remove': '{{name}} সরান',
   'list.show_one': '{{count}}টি পণ্য দেখুন',
   'list.show_other': '{{count}}টি পণ্য দেখুন',
-  'list.ratingFrom': '{{stars}} বা তার বেশি',
+  'list.ratingFrom': '{{stars}} তারা বা তার বেশি',
   'list.showAll': 'সব দেখুন ({{total}})',
   'list.showFewer': 'কম দেখুন',
   'list.filters': 'ফিল্টার',

@@ -559,7 +559,7 @@ export const de = {
   'categories.empty': 'Noch keine Kategorien',
   'list.show_one': '{{count}} Produkt zeigen',
   'list.show_other': '{{count}} Produkte zeigen',
-  'list.ratingFrom': '{{stars}} und mehr',
+  'list.ratingFrom': '{{stars}} Sterne und mehr',
   'voucher.off': '{{amount}} weniger',
   'product.path': 'Navigationspfad',
   'wishlist.empty': 'Ihre Merkliste ist leer',

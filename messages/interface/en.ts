@@ -177,7 +177,7 @@ export const en = {
   'list.remove': 'Remove {{name}}',
   'list.show_one': 'Show {{count}} product',
   'list.show_other': 'Show {{count}} products',
-  'list.ratingFrom': '{{stars}} and more',
+  'list.ratingFrom': '{{stars}} stars and more',
   'list.showAll': 'Show all ({{total}})',
   'list.showFewer': 'Show fewer',
   'list.filters': 'Filters',

@@ -193,7 +193,7 @@ export const es = {
   'list.show_one': 'Mostrar {{count}} producto',
   'list.show_many': 'Mostrar {{count}} de productos',
   'list.show_other': 'Mostrar {{count}} productos',
-  'list.ratingFrom': '{{stars}} o más',
+  'list.ratingFrom': '{{stars}} estrellas o más',
   'list.showAll': 'Mostrar todo ({{total}})',
   'list.showFewer': 'Mostrar menos',
   'list.filters': 'Filtros',

@@ -44,7 +44,7 @@ test.describe('a list of which the shop has not sent the next part', () => {
     await page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
     await page.getByRole('button', { name: 'Filters' }).click()
     const filters = page.getByRole('dialog', { name: 'Filters' })
-    await filters.getByRole('link', { name: '4 and more' }).first().click()
+    await filters.getByRole('link', { name: '4 stars and more' }).first().click()
     // Longer than another page would have waited with its skeleton.
     await page.waitForFunction(() => {
       const [running] = document.querySelector('.progress-line')?.getAnimations() ?? []
@@ -53,7 +53,7 @@ test.describe('a list of which the shop has not sent the next part', () => {
     await expect(filters).toBeVisible()
     await expect(page.locator('main article').first()).toBeVisible()
     // What is chosen shows at once, and a second choice adds to it.
-    const rating = filters.getByRole('link', { name: '4 and more' }).first()
+    const rating = filters.getByRole('link', { name: '4 stars and more' }).first()
     await expect(rating).toHaveAttribute('href', '/products')
     await filters.getByRole('link', { name: 'On sale' }).click()
     await expect(page).toHaveURL(/rating=4/)

@@ -71,7 +71,7 @@ test('a link in a drawer takes the place of the drawer in the history', async ({
   // A choice in the filters is an entry of its own, and the drawer stays over it.
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('dialog', { name: 'Filters' })
-  await filters.getByRole('link', { name: '4 and more' }).first().click()
+  await filters.getByRole('link', { name: '4 stars and more' }).first().click()
   await expect(page).toHaveURL(/rating=4/)
   await page.goBack()
   await expect(filters).toBeHidden()

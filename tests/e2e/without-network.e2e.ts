@@ -95,7 +95,7 @@ test('the catalogue on the device answers what was never opened: category, shop 
   const sale = filters.getByRole('link', { name: 'On sale' })
   await sale.click()
   await expect(page).toHaveURL(/sale=1/)
-  await filters.getByRole('link', { name: '4 and more' }).click()
+  await filters.getByRole('link', { name: '4 stars and more' }).click()
   await expect(page).toHaveURL(/rating=4/)
   await expect(sale).toBeVisible()
   await page.goto(`${network.url}/shops/2`)
