@@ -1,5 +1,6 @@
 import type { listProducts, Product } from './catalogue.ts'
 import type { ParsedRequestOf, RequestOf } from './endpoint.ts'
+import { isEnough } from './enough-ratings.ts'
 import { toMinor, unitPrice } from './money.ts'
 
 type RequestParameters = RequestOf<typeof listProducts>
@@ -74,8 +75,8 @@ const fits: {
   brand_id: (product, ids) => ids.some((id) => product.brand_id === id),
   color_id: (product, ids) => product.colors.some(({ id }) => ids.includes(id)),
   size_id: (product, ids) => product.sizes.some(({ id }) => ids.includes(id)),
-  // Stars as shown, with one decimal; 0 if nobody has rated it.
-  rating: (product, stars) => product.rating >= stars,
+  // Stars as shown, with one decimal; a rating that is not shown is not found either.
+  rating: ({ rating, total_reviews }, stars) => isEnough(total_reviews) && rating >= stars,
   // The price to pay. A product that is not for sale has none and never matches.
   min_price: (product, amount) => product.price !== null && unitPrice(product) >= toMinor(amount),
   max_price: (product, amount) => product.price !== null && unitPrice(product) <= toMinor(amount),

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { listProducts } from '#contract/catalogue.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import { FEWEST_RATINGS } from '#contract/enough-ratings.ts'
 import { toMinor } from '#contract/money.ts'
 import type { Database } from '#server/database/client.ts'
 import { productColors, productSizes, products } from '#server/database/schema/catalogue.ts'
@@ -61,7 +62,10 @@ export function filterConditions(request: ProductsRequest) {
     rating:
       rating === undefined
         ? undefined
-        : sql`${ratingTenths(products)} / 10.0::float8 >= ${clamp(rating)}::float8`,
+        : and(
+            gte(products.rating_count, FEWEST_RATINGS),
+            sql`${ratingTenths(products)} / 10.0::float8 >= ${clamp(rating)}::float8`,
+          ),
     min: min_price === undefined ? undefined : gte(currentPrice, clamp(toMinor(min_price))),
     max: max_price === undefined ? undefined : lte(currentPrice, clamp(toMinor(max_price))),
     stock: in_stock && sql`not ${products.sold_out}`,

@@ -42,6 +42,13 @@ describe('the filters of an address', () => {
   })
 })
 
+test('stars find only products whose rating is shown', () => {
+  const request = v.parse(listProducts.request, { rating: 4 })
+  const fits = (total_reviews: number | string) =>
+    fitsFilters(v.parse(product, { id: 1, name: 'Lamp', rating: 5, total_reviews }), request)
+  expect([fits(0), fits(2), fits(3), fits('1.2K')]).toEqual([false, false, true, true])
+})
+
 test('a product that names neither shop nor brand is no reason to lose the list of one', () => {
   const request = v.parse(listProducts.request, { shop_ids: 3, brand_id: 7 })
   const shop = { id: 3, name: 'Lights' }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { listReviews } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { isEnough } from '#contract/enough-ratings.ts'
 import { wholeShares } from '#contract/whole-shares.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { isEnough } from '#src/ui/rating.tsx'
 
 const STARS = [5, 4, 3, 2, 1]
 

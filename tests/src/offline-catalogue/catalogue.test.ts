@@ -21,7 +21,7 @@ const wire = [
     category_id: 1,
   },
   { id: 2, name: 'Floor lamp', price: 80, category_id: 1, brand: 'Lumen' },
-  { id: 3, name: 'Oak chair', price: 50, category_id: 2, rating: 5 },
+  { id: 3, name: 'Oak chair', price: 50, category_id: 2, rating: 5, total_reviews: 3 },
 ].map((one, place) => ({ ...one, shop: wireShop(place === 2 ? 2 : 1) }))
 const copy = {
   version: 1,
