@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import type { ProductDetails } from '#contract/catalogue.ts'
+import { unitPrice } from '#contract/money.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
 import { isSoldOut } from './is-sold-out.ts'
+import { priceOfChoice } from './price-of-choice.ts'
 
 export type Choice = { color: string | null; size: string | null }
 
@@ -22,6 +24,11 @@ type Props = {
 export function VariantPicker({ product, choice, onChoose, missing, fromCard }: Props) {
   const { t } = useTranslation()
   const soldOut = isSoldOut(product)
+  /** With each of several that cost different amounts; undefined where that is not the case. */
+  const costs = (options: { price: number }[], choose: (name: string) => Choice) =>
+    product.price !== null && options.some(({ price }) => price !== options[0]?.price)
+      ? (name: string) => unitPrice(priceOfChoice(product, choose(name)))
+      : undefined
   const colors = product.colors.map(({ color_code, ...color }) => ({
     ...color,
     code: color_code,
@@ -42,6 +49,7 @@ export function VariantPicker({ product, choice, onChoose, missing, fromCard }: 
             </span>
           ),
         }))}
+        cost={costs(colors, (color) => ({ ...choice, color }))}
         chosen={choice.color}
         onChoose={(color) => onChoose({ ...choice, color })}
         missing={missing && !choice.color && t('product.chooseColor')}
@@ -50,6 +58,7 @@ export function VariantPicker({ product, choice, onChoose, missing, fromCard }: 
       <Chips
         title={t('product.size')}
         options={product.sizes}
+        cost={costs(product.sizes, (size) => ({ ...choice, size }))}
         chosen={choice.size}
         onChoose={(size) => onChoose({ ...choice, size })}
         missing={missing && !choice.size && t('product.chooseSize')}
@@ -61,7 +70,9 @@ export function VariantPicker({ product, choice, onChoose, missing, fromCard }: 
 
 type ChipsProps = {
   title: string
-  options: { id: number; name: string; price: number; mark?: ReactNode; picture?: ReactNode }[]
+  options: { id: number; name: string; mark?: ReactNode; picture?: ReactNode }[]
+  /** What a piece costs with the option of that name, as it is shown above once it is chosen. */
+  cost: ((name: string) => number) | undefined
   chosen: string | null
   onChoose: (name: string) => void
   /** What is said to whoever has not chosen. */
@@ -69,12 +80,17 @@ type ChipsProps = {
   soldOut: boolean
 }
 
-function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProps) {
+function Chips({ title, options, cost, chosen, onChoose, missing, soldOut }: ChipsProps) {
   const { t } = useTranslation()
   const name = useId()
   if (options.length === 0) return null
   return (
-    <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-2">
+    <div
+      role="radiogroup"
+      aria-labelledby={`${name}-title`}
+      aria-invalid={Boolean(missing) || undefined}
+      className="flex flex-col gap-2"
+    >
       <p id={`${name}-title`} className="wrap-anywhere text-sm">
         <span className="font-semibold">{title}</span>
         {chosen && (
@@ -104,11 +120,7 @@ function Chips({ title, options, chosen, onChoose, missing, soldOut }: ChipsProp
             />
             {option.picture || option.mark}
             <bdi>{shopText(t, option.name)}</bdi>
-            {option.price > 0 && (
-              <span dir="ltr" className="text-muted text-xs">
-                +<Money amount={option.price} />
-              </span>
-            )}
+            {cost && <Money amount={cost(option.name)} className="text-muted text-xs" />}
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
@@ -51,6 +51,30 @@ test('a picture is chosen by its name, as a word is', async () => {
   expect(within(colors).getByRole<HTMLInputElement>('radio', { name: 'Oat' }).checked).toBe(true)
   await userEvent.click(sage)
   expect(onChoose).toHaveBeenCalledWith({ color: 'Sage', size: null })
+})
+
+const inSizes = (extra: number[], missing = false) => {
+  const product = v.parse(productDetails, {
+    ...{ id: 7, name: 'Pan', price: 89, discount_price: 80, quantity: 3, thumbnail: '/pan.webp' },
+    sizes: extra.map((price, id) => ({ id, name: `${id} cm`, price })),
+  })
+  const choice = { color: null, size: null }
+  renderPage(<VariantPicker {...{ product, choice, missing }} onChoose={() => {}} />)
+  return screen.getByRole('radiogroup', { name: 'Size' })
+}
+
+test('sizes that cost different amounts say what the product then costs, as above', () => {
+  const texts = (sizes: HTMLElement) =>
+    [...sizes.querySelectorAll('label')].map(({ textContent }) => textContent)
+  expect(texts(inSizes([0, 15]))).toEqual(['0 cm$80.00', '1 cm$95.00'])
+  cleanup()
+  expect(texts(inSizes([15, 15]))).toEqual(['0 cm', '1 cm'])
+})
+
+test('who has not chosen a size is shown where', () => {
+  const sizes = inSizes([0, 0], true)
+  expect(sizes.getAttribute('aria-invalid')).toBe('true')
+  expect(within(sizes).getByRole('alert').textContent).toBe('Please choose a size')
 })
 
 test('a product without pictures by color keeps the dots', () => {
