@@ -4,12 +4,15 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { timeLeft } from './time-left.ts'
 
+/** Of the parts of a clock, in their order. */
+const units = ['time.hours', 'time.minutes', 'time.seconds'] as const
+
 type Props = {
   until: string
   label: string
   /** In one line with a name: phones have no room for the label. */
   short?: boolean
-  /** Hours, minutes and seconds in boxes of their own. */
+  /** Hours, minutes and seconds in boxes of their own, with their units. */
   boxed?: boolean
   /** The same below its label, in the size and color of what the page is about. */
   large?: boolean
@@ -45,11 +48,11 @@ export function Countdown({ until, label, short = false, boxed = false, large = 
         {left && left.days > 0 && `${t('time.days', { count: left.days })} `}
         <bdi className={classNames(isBoxed && 'countdown')}>
           {isBoxed
-            ? clock.split(':').map((part, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
-                <Fragment key={place}>
-                  {place > 0 && <span className="sr-only">:</span>}
-                  <b>{part}</b>
+            ? units.map((unit, place) => (
+                <Fragment key={unit}>
+                  <b>
+                    {clock.split(':')[place]} <small>{t(unit)}</small>
+                  </b>{' '}
                 </Fragment>
               ))
             : clock}
