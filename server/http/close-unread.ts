@@ -20,9 +20,15 @@ export const closeUnread =
     const isRead = () => node.incoming.complete || ['GET', 'HEAD'].includes(request.method)
     if (isRead()) return response
     await Promise.race([readRest(request), setTimeout(READ_MS, undefined, { ref: false })])
-    if (!isRead()) response.headers.set('Connection', 'close')
-    return response
+    return isRead() ? response : closing(response)
   }
+
+/** A copy: the headers of another backend's response cannot be changed. */
+function closing(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Connection', 'close')
+  return new Response(response.body, { status: response.status, headers })
+}
 
 async function readRest({ body }: Request): Promise<void> {
   // Somebody else has begun to read it.
