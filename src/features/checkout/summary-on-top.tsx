@@ -24,7 +24,8 @@ export function SummaryOnTop(props: Props) {
   const { figures, refreshing, collected, code, applied, onApply } = props
   // Those whose minimum is reached come first.
   const offered = usableVouchers(collected, figures)
-  const shown = offered.find(({ voucher }) => isSameCode(voucher.code, code)) ?? offered[0]
+  const shown =
+    code === null ? offered[0] : offered.find(({ voucher }) => isSameCode(voucher.code, code))
   return (
     <div className="card md:hidden">
       <details className="group">
