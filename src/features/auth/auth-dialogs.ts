@@ -8,7 +8,7 @@ type AuthDialogs = {
   /** What the shopper wanted to do when asked to log in. */
   afterLogin: (() => void) | null
   /** The same in words, at the top of the login. */
-  reason: string | null
+  reason?: string | undefined
   /** What was typed into the login before another dialog took its place. */
   typed: string
   show(dialog: AuthDialog, typed?: string): void
@@ -21,10 +21,9 @@ type AuthDialogs = {
 export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
   open: null,
   afterLogin: null,
-  reason: null,
   typed: '',
   show: (dialog, typed = '') => set({ open: dialog, typed }),
-  close: () => set({ open: null, afterLogin: null, reason: null, typed: '' }),
+  close: () => set({ open: null, afterLogin: null, reason: '', typed: '' }),
   finish: () => {
     const { afterLogin, close } = get()
     close()
@@ -38,4 +37,4 @@ export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
  * @param reason what the login is for, as the dialog says it
  */
 export const showLogin = (andThen?: () => void, reason?: string) =>
-  useAuthDialogs.setState({ open: 'login', afterLogin: andThen ?? null, reason: reason ?? null })
+  useAuthDialogs.setState({ open: 'login', afterLogin: andThen ?? null, reason })

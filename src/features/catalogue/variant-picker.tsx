@@ -21,14 +21,9 @@ type Props = {
 }
 
 /** Colors as small pictures of the product, if it has some by color, or as chips; sizes as chips. */
-export function VariantPicker({ product, choice, onChoose, missing, fromCard }: Props) {
+export function VariantPicker(props: Props) {
+  const { product, choice, missing, fromCard } = props
   const { t } = useTranslation()
-  const soldOut = isSoldOut(product)
-  /** With each of several that cost different amounts; undefined where that is not the case. */
-  const costs = (options: { price: number }[], choose: (name: string) => Choice) =>
-    product.price !== null && options.some(({ price }) => price !== options[0]?.price)
-      ? (name: string) => unitPrice(priceOfChoice(product, choose(name)))
-      : undefined
   const colors = product.colors.map(({ color_code, ...color }) => ({
     ...color,
     code: color_code,
@@ -38,6 +33,8 @@ export function VariantPicker({ product, choice, onChoose, missing, fromCard }: 
   return (
     <div className="flex flex-col gap-4">
       <Chips
+        {...props}
+        part="color"
         title={t('product.color')}
         options={colors.map(({ code, picture, ...color }) => ({
           ...color,
@@ -49,48 +46,36 @@ export function VariantPicker({ product, choice, onChoose, missing, fromCard }: 
             </span>
           ),
         }))}
-        cost={costs(colors, (color) => ({ ...choice, color }))}
-        chosen={choice.color}
-        onChoose={(color) => onChoose({ ...choice, color })}
         missing={missing && !choice.color && t('product.chooseColor')}
-        soldOut={soldOut}
       />
       <Chips
+        {...props}
+        part="size"
         title={t('product.size')}
         options={product.sizes}
-        cost={costs(product.sizes, (size) => ({ ...choice, size }))}
-        chosen={choice.size}
-        onChoose={(size) => onChoose({ ...choice, size })}
         missing={missing && !choice.size && t('product.chooseSize')}
-        soldOut={soldOut}
       />
     </div>
   )
 }
 
-type ChipsProps = {
+type ChipsProps = Pick<Props, 'product' | 'choice' | 'onChoose'> & {
+  part: keyof Choice
   title: string
-  options: { id: number; name: string; mark?: ReactNode; picture?: ReactNode }[]
-  /** What a piece costs with the option of that name, as it is shown above once it is chosen. */
-  cost: ((name: string) => number) | undefined
-  chosen: string | null
-  onChoose: (name: string) => void
+  options: { id: number; name: string; price: number; mark?: ReactNode; picture?: ReactNode }[]
   /** What is said to whoever has not chosen. */
   missing: string | false
-  soldOut: boolean
 }
 
-function Chips({ title, options, cost, chosen, onChoose, missing, soldOut }: ChipsProps) {
+function Chips({ product, choice, onChoose, part, title, options, missing }: ChipsProps) {
   const { t } = useTranslation()
   const name = useId()
   if (options.length === 0) return null
+  const chosen = choice[part]
+  const differ = product.price !== null && options.some(({ price }) => price !== options[0]?.price)
+  const withOption = (name: string): Choice => ({ ...choice, [part]: name })
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${name}-title`}
-      aria-invalid={Boolean(missing) || undefined}
-      className="flex flex-col gap-2"
-    >
+    <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-2">
       <p id={`${name}-title`} className="wrap-anywhere text-sm">
         <span className="font-semibold">{title}</span>
         {chosen && (
@@ -107,7 +92,7 @@ function Chips({ title, options, cost, chosen, onChoose, missing, soldOut }: Chi
             title={option.picture ? shopText(t, option.name) : undefined}
             className={classNames(
               option.picture ? 'picture-choice' : 'chip-choice',
-              soldOut && 'is-sold-out',
+              isSoldOut(product) && 'is-sold-out',
             )}
           >
             <input
@@ -115,12 +100,15 @@ function Chips({ title, options, cost, chosen, onChoose, missing, soldOut }: Chi
               name={name}
               value={option.name}
               checked={option.name === chosen}
-              onChange={() => onChoose(option.name)}
+              onChange={() => onChoose(withOption(option.name))}
               className="absolute inset-0 z-1 cursor-pointer opacity-0"
             />
             {option.picture || option.mark}
             <bdi>{shopText(t, option.name)}</bdi>
-            {cost && <Money amount={cost(option.name)} className="text-muted text-xs" />}
+            {/* As it is shown above once this is chosen. */}
+            {differ && (
+              <Money amount={unitPrice(priceOfChoice(product, withOption(option.name)))} />
+            )}
           </label>
         ))}
       </div>

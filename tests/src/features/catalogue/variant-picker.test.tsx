@@ -53,13 +53,13 @@ test('a picture is chosen by its name, as a word is', async () => {
   expect(onChoose).toHaveBeenCalledWith({ color: 'Sage', size: null })
 })
 
-const inSizes = (extra: number[], missing = false) => {
+const inSizes = (extra: number[]) => {
   const product = v.parse(productDetails, {
     ...{ id: 7, name: 'Pan', price: 89, discount_price: 80, quantity: 3, thumbnail: '/pan.webp' },
     sizes: extra.map((price, id) => ({ id, name: `${id} cm`, price })),
   })
   const choice = { color: null, size: null }
-  renderPage(<VariantPicker {...{ product, choice, missing }} onChoose={() => {}} />)
+  renderPage(<VariantPicker {...{ product, choice }} missing={false} onChoose={() => {}} />)
   return screen.getByRole('radiogroup', { name: 'Size' })
 }
 
@@ -69,12 +69,6 @@ test('sizes that cost different amounts say what the product then costs, as abov
   expect(texts(inSizes([0, 15]))).toEqual(['0 cm$80.00', '1 cm$95.00'])
   cleanup()
   expect(texts(inSizes([15, 15]))).toEqual(['0 cm', '1 cm'])
-})
-
-test('who has not chosen a size is shown where', () => {
-  const sizes = inSizes([0, 0], true)
-  expect(sizes.getAttribute('aria-invalid')).toBe('true')
-  expect(within(sizes).getByRole('alert').textContent).toBe('Please choose a size')
 })
 
 test('a product without pictures by color keeps the dots', () => {
