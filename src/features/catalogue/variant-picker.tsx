@@ -22,8 +22,7 @@ type Props = {
 
 /** Colors as small pictures of the product, if it has some by color, or as chips; sizes as chips. */
 export function VariantPicker(props: Props) {
-  const { product, choice, missing, fromCard } = props
-  const { t } = useTranslation()
+  const { product, fromCard } = props
   const colors = product.colors.map(({ color_code, ...color }) => ({
     ...color,
     code: color_code,
@@ -35,7 +34,6 @@ export function VariantPicker(props: Props) {
       <Chips
         {...props}
         part="color"
-        title={t('product.color')}
         options={colors.map(({ code, picture, ...color }) => ({
           ...color,
           mark: <Swatch color={code} className="size-4 rounded-full border border-ink/30" />,
@@ -46,28 +44,18 @@ export function VariantPicker(props: Props) {
             </span>
           ),
         }))}
-        missing={missing && !choice.color && t('product.chooseColor')}
       />
-      <Chips
-        {...props}
-        part="size"
-        title={t('product.size')}
-        options={product.sizes}
-        missing={missing && !choice.size && t('product.chooseSize')}
-      />
+      <Chips {...props} part="size" options={product.sizes} />
     </div>
   )
 }
 
-type ChipsProps = Pick<Props, 'product' | 'choice' | 'onChoose'> & {
+type ChipsProps = Props & {
   part: keyof Choice
-  title: string
   options: { id: number; name: string; price: number; mark?: ReactNode; picture?: ReactNode }[]
-  /** What is said to whoever has not chosen. */
-  missing: string | false
 }
 
-function Chips({ product, choice, onChoose, part, title, options, missing }: ChipsProps) {
+function Chips({ product, choice, onChoose, part, options, missing }: ChipsProps) {
   const { t } = useTranslation()
   const name = useId()
   if (options.length === 0) return null
@@ -77,7 +65,7 @@ function Chips({ product, choice, onChoose, part, title, options, missing }: Chi
   return (
     <div role="radiogroup" aria-labelledby={`${name}-title`} className="flex flex-col gap-2">
       <p id={`${name}-title`} className="wrap-anywhere text-sm">
-        <span className="font-semibold">{title}</span>
+        <span className="font-semibold">{t(`product.${part}`)}</span>
         {chosen && (
           <span className="text-muted">
             {' · '}
@@ -112,9 +100,9 @@ function Chips({ product, choice, onChoose, part, title, options, missing }: Chi
           </label>
         ))}
       </div>
-      {missing && (
+      {missing && !chosen && (
         <p role="alert" className="text-danger text-sm">
-          {missing}
+          {t(part === 'color' ? 'product.chooseColor' : 'product.chooseSize')}
         </p>
       )}
     </div>

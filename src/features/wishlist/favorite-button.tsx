@@ -11,11 +11,13 @@ export function FavoriteButton({ product }: { product: Product }) {
   const { askLogin } = useShopActions()
   const isFavorite = useWishlist(({ ids }) => ids.has(product.id))
   const change = async (wanted: boolean): Promise<void> => {
-    const session = await sessionOnceKnown()
-    const { changeFavorite } = await import('./change-favorite.ts')
-    const done = session && (await changeFavorite(session, product, wanted, t))
-    if (!session || done?.refused === 'login')
+    const logIn = () =>
       askLogin(() => void change(true), t('login.forWishlist', { name: product.name }))
+    const session = await sessionOnceKnown()
+    if (!session) return logIn()
+    const { changeFavorite } = await import('./change-favorite.ts')
+    const done = await changeFavorite(session, product, wanted, t)
+    if (done?.refused === 'login') logIn()
   }
   return (
     <HeartButton
