@@ -22,7 +22,7 @@ test.each([
   const row = await screen.findByRole('link', { name: /^OS-1/ })
   // Without the signs that keep the direction of each name.
   const text = row.textContent?.replace(/[\u2068\u2069]/g, '') ?? ''
-  expect(text).toMatch(new RegExp(`^OS-1\u00a0· Loom\u00a0· 1 item${says}\\$20\\.00Pending`))
+  expect(text).toMatch(new RegExp(`^OS-1\u00a0· Loom\u00a0· 1\u00a0item${says}\\$20\\.00Pending`))
 })
 
 test.each([

@@ -66,7 +66,7 @@ test.each(vendorModes)(
     const card = screen.getByRole('link', { name: /^OS-DEMO1010/ })
     const facts = (card.textContent ?? '').split(/\s· /)
     expect(facts).toHaveLength(marketplace ? 3 : 2)
-    expect(facts.at(-1)).toMatch(/^\d+ items?/)
+    expect(facts.at(-1)).toMatch(/^\d+\sitems?/)
   },
 )
 
