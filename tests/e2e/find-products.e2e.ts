@@ -60,21 +60,6 @@ test('by keyboard one skips the frame and the filters, and comes to a product be
   await expect(heart).toBeFocused()
 })
 
-test('the focus ring of a filter is not cut off by the column that scrolls', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/products`)
-  const panel = page.getByRole('complementary')
-  const [column, link] = await Promise.all(
-    [panel, panel.getByRole('link').first()].map((part) => part.boundingBox()),
-  )
-  if (!column || !link) throw new Error('There are no filters')
-  // Two pixels beside the link, two pixels wide.
-  expect(link.x - column.x).toBeGreaterThanOrEqual(4)
-  expect(column.x + column.width - link.x - link.width).toBeGreaterThanOrEqual(4)
-})
-
 test('a shopper narrows a list to two shops, what is in stock and on sale, and widens it again', async ({
   page,
   shop,

@@ -126,7 +126,7 @@ test('on phones a voucher that can be used is offered before the steps, and take
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('FIVE')
   await userEvent.click(screen.getByRole('button', { name: /^Remove .*5\.00.* OFF$/ }))
   expect(await screen.findByText('You have a voucher')).toBeDefined()
-  expect(saving()).toBeUndefined()
+  await waitFor(() => expect(saving()).toBeUndefined())
 })
 
 test('a code that is applied is taken back beside it, until another one is typed', async () => {
