@@ -339,6 +339,7 @@ export const ar = {
   'checkout.items': 'منتجاتك',
   'checkout.editCart': 'تعديل السلة',
   'checkout.voucherCode': 'رمز القسيمة',
+  'checkout.ownOrders': 'يرسل كل متجر حصته كطلب مستقل.',
   'checkout.applyVoucher': 'تطبيق',
   'checkout.voucherApplied': 'تم تطبيق القسيمة',
   'checkout.voucherRefused': 'القسيمة لا تناسب هذا الطلب',

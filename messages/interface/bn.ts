@@ -348,6 +348,7 @@ export const bn = {
   'checkout.items': 'আপনার পণ্য',
   'checkout.editCart': 'কার্ট পরিবর্তন করুন',
   'checkout.voucherCode': 'ভাউচার কোড',
+  'checkout.ownOrders': 'প্রতিটি দোকান নিজের অংশ আলাদা অর্ডার হিসেবে পাঠায়।',
   'checkout.applyVoucher': 'প্রয়োগ করুন',
   'checkout.voucherApplied': 'ভাউচার প্রয়োগ করা হয়েছে',
   'checkout.voucherRefused': 'এই অর্ডারে এই ভাউচার ব্যবহার করা যাবে না',

@@ -312,6 +312,7 @@ export const de = {
   'checkout.items': 'Ihre Artikel',
   'checkout.editCart': 'Warenkorb ändern',
   'checkout.voucherCode': 'Gutscheincode',
+  'checkout.ownOrders': 'Jeder Laden schickt seinen Teil als eigene Bestellung.',
   'checkout.applyVoucher': 'Einlösen',
   'checkout.voucherApplied': 'Der Gutschein ist eingelöst',
   'checkout.voucherRefused': 'Der Gutschein passt nicht zu dieser Bestellung',

@@ -348,6 +348,7 @@ export const en = {
   'checkout.items': 'Your items',
   'checkout.editCart': 'Edit cart',
   'checkout.voucherCode': 'Voucher code',
+  'checkout.ownOrders': 'Each shop sends its part as an order of its own.',
   'checkout.applyVoucher': 'Apply',
   'checkout.voucherApplied': 'The voucher is applied',
   'checkout.voucherRefused': 'This voucher can’t be used for this order',

@@ -368,6 +368,7 @@ export const es = {
   'checkout.items': 'Tus artículos',
   'checkout.editCart': 'Editar el carrito',
   'checkout.voucherCode': 'Código del cupón',
+  'checkout.ownOrders': 'Cada tienda envía su parte como un pedido propio.',
   'checkout.applyVoucher': 'Aplicar',
   'checkout.voucherApplied': 'El cupón se ha aplicado',
   'checkout.voucherRefused': 'Este cupón no sirve para este pedido',

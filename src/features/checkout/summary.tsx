@@ -3,13 +3,15 @@ import type { MessageKey } from '#messages/interface/en.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { arrivalText } from '#src/ui/arrival-text.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
 
 type Props = { figures: Checkout; refreshing: boolean }
 
-/** The server's figures, nothing is added up here, and when it all arrives. */
+/** The server's figures, nothing is added up here, when it all arrives, and that several shops send it. */
 export function Summary({ figures, refreshing }: Props) {
   const { t, i18n } = useTranslation()
+  const isMarketplace = useIsMarketplace()
   const totals = figures.checkout
   const arrival = arrivalText(i18n, figures.checkout_items)
   const rows: [label: MessageKey, amount: number][] = [
@@ -43,6 +45,9 @@ export function Summary({ figures, refreshing }: Props) {
         </div>
       </dl>
       {arrival && <p className="text-muted text-sm">{arrival}</p>}
+      {isMarketplace && figures.checkout_items.length > 1 && (
+        <p className="text-muted text-sm">{t('checkout.ownOrders')}</p>
+      )}
     </div>
   )
 }
