@@ -31,7 +31,7 @@ const links = [
 ] as const satisfies [string, MessageKey, LucideIcon][]
 
 const row =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
+  'flex min-h-11 items-center gap-3 px-3 font-medium hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold'
 
 type Props = {
   user: User
