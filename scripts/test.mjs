@@ -173,10 +173,11 @@ buildIfStale()
 // write lies in it too, so that nothing stays behind of a shop or browser that was killed.
 const shared = makeTemporaryFolder()
 process.env.TMPDIR = shared
-const postgres = isQuick ? null : await findPostgres()
+const postgres = await findPostgres()
 const environment = {
   ...LEAN,
   OFFSHELF_TEST_RUN: shared,
+  ...(isQuick ? { OFFSHELF_TEST_QUICK: '1' } : {}),
   ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 }
 try {
@@ -189,7 +190,9 @@ try {
 if (!isQuick) checkSpecification()
 
 if (isQuick) {
-  console.log('\nLeft out, because they take long: the tests in the browser and on PostgreSQL, and')
+  console.log(
+    '\nLeft out, because they take long: the tests in the browser, those on a second database, and',
+  )
   for (const file of LONG) console.log(`  ${file}`)
 }
 console.log(`\nThe whole run took ${seconds(started)} s.`)
