@@ -51,14 +51,15 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
     )
   }
   const { status_wise_orders: counts, recent_orders } = data
-  const last = recent_orders[0]
+  // One that was canceled is what the shopper has to do with least.
+  const last = recent_orders.find(isKept) ?? recent_orders[0]
   // Those of one checkout wait until the same moment, and are pointed out together.
   const moments = recent_orders.map(({ pay_until }) => pay_until)
   const unpaid = recent_orders.filter(
     ({ pay_until }, place) =>
       pay_until !== null && pay_until !== last?.pay_until && moments.indexOf(pay_until) === place,
   )
-  const before = recent_orders.slice(1, 4)
+  const before = recent_orders.filter((order) => order !== last).slice(0, 3)
   const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
     <div className="flex flex-col gap-8">
@@ -121,4 +122,5 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
   )
 }
 
+const isKept = ({ order_status: status }: Order) => status !== 'Cancelled'
 const isOpen = (status: string) => status !== 'Delivered' && status !== 'Cancelled'

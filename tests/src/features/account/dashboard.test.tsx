@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
@@ -97,6 +97,17 @@ test('orders before the last one are called earlier ones when none of them is on
   await db.update(orders).set({ status: 'Delivered' }).where(before)
   await openDashboard()
   expect(await screen.findByRole('region', { name: 'Earlier orders' })).toBeTruthy()
+})
+
+test('an order that was canceled stands behind those that are not, however new it is', async () => {
+  const { db } = network.shop()
+  const newest = eq(orders.code, 'OS-DEMO1001')
+  await db.update(orders).set({ status: 'Cancelled' }).where(newest)
+  await openDashboard()
+  const last = within(await screen.findByRole('region', { name: 'Last order' }))
+  expect(last.getByText('OS-DEMO1002')).toBeTruthy()
+  expect(screen.getByText('OS-DEMO1001')).toBeTruthy()
+  await db.update(orders).set({ status: 'Pending' }).where(newest)
 })
 
 test('the dashboard points out every checkout that waits for its payment', async () => {
