@@ -37,7 +37,8 @@ export function OrderAgainButton({ order, onInCart, takesCanceled, small }: Prop
   return (
     <>
       <Button
-        look="secondary"
+        // Of a canceled order it is all that can be done.
+        look={small || status === 'Delivered' ? 'secondary' : 'primary'}
         small={small}
         aria-description={small ? order.order_code : undefined}
         busy={again.isPending}
