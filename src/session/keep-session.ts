@@ -44,7 +44,8 @@ export async function restoreSession(): Promise<Session | null | undefined> {
  */
 export async function keepSession(session: Session | null): Promise<boolean> {
   const { storage, events } = pageOutbox()
-  const another = session?.owner !== getSession()?.owner
+  const former = getSession()
+  const another = session?.owner !== former?.owner
   const wasOnDevice = isOnDevice
   const cleared = await changeSession(storage, session).catch(() => undefined)
   isOnDevice = cleared !== undefined
@@ -54,7 +55,8 @@ export async function keepSession(session: Session | null): Promise<boolean> {
   // However the account goes, nobody else on this device is told about its orders.
   if (another) void unsubscribeDevice().catch(() => {})
   showSession(session)
-  if (cleared ?? another) events.publish({ type: 'cleared' })
+  // A browser that has deleted the outbox leaves nothing there to be cleared, but what lies elsewhere.
+  if (cleared || (another && (former || cleared === undefined))) events.publish({ type: 'cleared' })
   // A tab that reads a session that was not stored would find none.
   if (isOnDevice) events.publish({ type: 'session' })
   return isGone || !wasOnDevice

@@ -5,7 +5,7 @@ import type { OutboxEvent } from '#outbox/event-channel.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
-import { getSession, onSession } from '#src/session/session.ts'
+import { getSession, onSession, sessionOnceKnown } from '#src/session/session.ts'
 import { clearBuyNow } from './buy-now.ts'
 import { cartQuery } from './cart-query.ts'
 import { useShopSelection } from './shop-selection.ts'
@@ -33,6 +33,8 @@ export function syncCart(queryClient: QueryClient): () => void {
     onPageVisible(() => void readAgain(queryClient)),
   ]
   void readAgain(queryClient)
+  // Where nobody is signed in, a browser may have deleted the account without a word.
+  void sessionOnceKnown().then((session) => session ?? clearBuyNow())
   return () => {
     for (const stop of stops) stop()
   }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { OrderKind } from '#outbox/order-attempt.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { sessionOnceKnown } from '#src/session/session.ts'
 import { useAddressDialog } from './address-dialog-state.ts'
 
 type Chosen = {
@@ -39,10 +40,13 @@ export function forgetOrdered(kind: OrderKind): void {
  * The choice is of the account and goes with it; voucher and note go with their order, wherever it
  * turns out to be placed. Returns how to stop.
  */
-export const clearChoiceWithAccount = (): (() => void) =>
-  pageOutbox().events.listen((message) => {
+export function clearChoiceWithAccount(): () => void {
+  // Where nobody is signed in, a browser may have deleted the account without a word.
+  void sessionOnceKnown().then((session) => session ?? useCheckoutChoice.setState(NOTHING))
+  return pageOutbox().events.listen((message) => {
     if (message.type === 'order' && message.placed) forgetOrdered(message.kind)
     if (message.type !== 'cleared') return
     useCheckoutChoice.setState(NOTHING)
     useAddressDialog.getState().close()
   })
+}

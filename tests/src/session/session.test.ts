@@ -51,6 +51,15 @@ test('F41: another account finds neither changes nor cart of the one before, and
   expect(getSession()).toEqual(bea)
 })
 
+test('F38: another account finds nothing either where the browser threw the outbox away before', async () => {
+  await keepSession(ada)
+  await deleteDB('offshelf-outbox')
+  const heard: string[] = []
+  pageOutbox().events.listen((message) => heard.push(message.type))
+  await keepSession(bea)
+  expect(heard).toContain('cleared')
+})
+
 test('F38: who goes on shopping after the browser threw the outbox away is signed in on the device again', async () => {
   await restoreSession()
   await keepSession(ada)

@@ -69,6 +69,16 @@ test.each([
   for (const stop of stops) stop()
 })
 
+test('a page where nobody is signed in any more has nothing of it', async () => {
+  await keepSession(null)
+  useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
+  writeNote('cart', 'Please ring twice')
+  useBuyNow.setState({ buyNowShopId: 4, buyNowProduct: preview })
+  const stops = [clearChoiceWithAccount(), syncCart(makeQueryClient())]
+  await eventually(() => expect(onDevice()).not.toMatch(/SPRING|Teapot|ring twice/))
+  for (const stop of stops) stop()
+})
+
 test('an order takes its voucher and its note along, on whatever page it turns out to be placed', () => {
   const stop = clearChoiceWithAccount()
   useCheckoutChoice.setState({ coupon_code: 'SPRING', address: 12 })
