@@ -12,7 +12,7 @@ const open = new Map<string, { key: string; at: number }>()
 /**
  * Keeps keys for as long as the page lives: a dialog that is closed and opened again, or another
  * page with the same button, goes on with the request that was sent.
- * @param sender tells accounts and endpoints apart
+ * @param sender tells accounts and endpoints apart; not by the token, which a new login changes
  */
 export const keysInMemory = (sender: string): KeyKeeper => ({
   read: (request) => {

@@ -8,24 +8,30 @@ import { ApiProblem } from './problems.ts'
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status < 500 && ![408, 409, 429].includes(error.status)
 
+/** A login that has ended says nothing of what became of the request before it ended. */
+export const isDecided = (error: unknown): boolean =>
+  isFinal(error) && !(error instanceof ApiProblem && [401, 403].includes(error.status))
+
 /**
  * Returns how to make a call that changes something. The same request has the same key until the
  * shop has decided, so that pressing again after a lost response has no second effect.
- * @param kept where keys outlive the page; by default they live as long as it does
+ * @param kept where the key is kept; a call of an account has its keys apart from those of others
  * @throws ApiProblem, NetworkProblem as `call`
  */
-export function useSureCall<E extends Endpoint>(endpoint: E, kept?: KeyKeeper) {
+export function useSureCall<E extends Endpoint>(
+  endpoint: E,
+  kept: KeyKeeper = keysInMemory(`${endpoint.path} `),
+) {
   return async (request: RequestOf<E>, options: Omit<CallOptions, 'key'>) => {
-    const keys = kept ?? keysInMemory(`${options.token} ${endpoint.path} `)
     const text = JSON.stringify(request, namesOfFiles)
-    const key = keys.read(text) ?? newKey()
-    keys.write(text, key)
+    const key = kept.read(text) ?? newKey()
+    kept.write(text, key)
     try {
       const response = await call(endpoint, request, { ...options, key })
-      keys.write(text, null)
+      kept.write(text, null)
       return response
     } catch (error) {
-      if (isFinal(error)) keys.write(text, null)
+      if (isDecided(error)) kept.write(text, null)
       throw error
     }
   }

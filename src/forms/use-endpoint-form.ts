@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DataOf, Endpoint, RequestOf } from '#contract/endpoint.ts'
+import { keysInMemory } from '#src/api/kept-keys.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { toastProblem } from '#src/api/toast-problem.ts'
 import { useSureCall } from '#src/api/use-sure-call.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { getSession } from '#src/session/session.ts'
 import { type Draft, forgetDraft, keyOfDraft } from './draft.ts'
 import { clearSent, type Fields, readFields, type Texts, textsOf } from './read-fields.ts'
 
@@ -54,7 +56,8 @@ export function useEndpointForm<E extends Endpoint>(
   const ref = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [missing, setMissing] = useState<FieldErrors>({})
-  const sureCall = useSureCall(endpoint, draft && keyOfDraft(draft))
+  const keys = draft ? keyOfDraft(draft) : keysInMemory(`${getSession()?.owner} ${endpoint.path} `)
+  const sureCall = useSureCall(endpoint, keys)
   const send = useMutation({
     mutationFn: ({ form }: { form: HTMLFormElement; texts: Texts }) => {
       setSent(null)

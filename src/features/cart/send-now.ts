@@ -3,7 +3,7 @@ import type { CartKind, ChangeDraft } from '#outbox/cart-change.ts'
 import { newKey } from '#outbox/new-key.ts'
 import { call } from '#src/api/call.ts'
 import { keysInMemory } from '#src/api/kept-keys.ts'
-import { isFinal } from '#src/api/use-sure-call.ts'
+import { isDecided } from '#src/api/use-sure-call.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import type { Session } from '#src/session/session.ts'
 
@@ -22,7 +22,7 @@ export type CartDraft = ChangeDraft & { kind: CartKind }
  */
 export async function sendNow(session: Session, draft: CartDraft): Promise<Error | null> {
   const line = { product_id: draft.product, ...draft.variant }
-  const keys = keysInMemory(`${session.token} cart `)
+  const keys = keysInMemory(`${session.owner} cart `)
   const request = JSON.stringify([draft.kind, line, draft.kind === 'store' && draft.quantity])
   const options = { token: session.token, key: keys.read(request) ?? newKey() }
   keys.write(request, options.key)
@@ -42,7 +42,7 @@ export async function sendNow(session: Session, draft: CartDraft): Promise<Error
     })
     return null
   } catch (error) {
-    if (isFinal(error)) keys.write(request, null)
+    if (isDecided(error)) keys.write(request, null)
     return error as Error
   }
 }

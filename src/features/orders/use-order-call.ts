@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { cancelOrder, orderAgain } from '#contract/order.ts'
+import { keysInMemory } from '#src/api/kept-keys.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { isFinal, useSureCall } from '#src/api/use-sure-call.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
@@ -22,7 +23,7 @@ export function useOrderCall<E extends OrderCall>(
 ) {
   const { token, owner } = useAccount()
   const queryClient = useQueryClient()
-  const sureCall = useSureCall(endpoint)
+  const sureCall = useSureCall(endpoint, keysInMemory(`${owner} ${endpoint.path} `))
   const refresh = () => {
     for (const path of ['/orders', '/order-details', '/dashboard', '/carts'] as const) {
       void queryClient.invalidateQueries({ queryKey: personalKeys(owner, path) })

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTicket } from '#contract/ticket.ts'
 import { newKey } from '#outbox/new-key.ts'
+import { keysInMemory } from '#src/api/kept-keys.ts'
 import { useSureCall } from '#src/api/use-sure-call.ts'
 import { reply, stubNetwork } from '#tests/support/offline-page.ts'
 
@@ -25,15 +26,15 @@ type Press = [respond: () => Response | Promise<Response>, request?: ReturnType<
 async function keysOf(...presses: Press[]): Promise<(string | null)[]> {
   const keys: (string | null)[] = []
   // What an earlier test has left open is another shopper's.
-  const token = newKey()
+  const sender = newKey()
   for (const [respond, request = ticket()] of presses) {
     stubNetwork((_, { headers }) => {
       keys.push(new Headers(headers).get('idempotency-key'))
       return respond()
     })
     // Each time from a dialog that was opened anew.
-    const { result, unmount } = renderHook(() => useSureCall(openTicket))
-    await result.current(request as never, { token }).catch(() => {})
+    const { result, unmount } = renderHook(() => useSureCall(openTicket, keysInMemory(sender)))
+    await result.current(request as never, { token: 'secret' }).catch(() => {})
     unmount()
   }
   expect(keys.every(Boolean)).toBe(true)
@@ -44,10 +45,10 @@ const done = () => reply({ ticket: { id: 1, ticket_no: 'T-1', status: 'running',
 test('Pressed again before the shop has decided it is the same request, which has one effect', async () => {
   const [first, ...others] = await keysOf(
     [lost],
-    ...[409, 429, 408, 503].map((status): Press => [() => reply(null, status)]),
+    ...[409, 429, 408, 503, 401].map((status): Press => [() => reply(null, status)]),
     [done],
   )
-  expect(others).toEqual(Array(5).fill(first))
+  expect(others).toEqual(Array(6).fill(first))
 })
 
 test('Pressed again after the shop has refused or done it, it is another request', async () => {
