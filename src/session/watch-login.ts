@@ -34,7 +34,7 @@ export function watchLogin(queryClient: QueryClient): void {
 }
 
 function watchMutations(queryClient: QueryClient): void {
-  /** Whoever is signed in when the response comes may be somebody else. */
+  /** Token of each mutation: the session may have changed before its response. */
   const senders = new WeakMap<object, string | undefined>()
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return
