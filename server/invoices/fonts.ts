@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { packageFolder } from '#server/package-folder.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 /** Parts of the typeface, each with the characters of a script; the first is the default. */
 const parts = [
@@ -32,19 +33,20 @@ export const hasLettersOf = (locale: string): boolean =>
 
 export type Weight = 400 | 700
 
-const files = new Map<Weight, Buffer[]>()
+const files = new Map<string, Buffer>()
 
-/** Returns the font files of a weight, read from disk when the first invoice is drawn. */
-export function readFonts(weight: Weight): Buffer[] {
-  const known = files.get(weight)
+/** How many parts the typeface has. */
+export const PARTS = parts.length
+
+/** Returns a part of the typeface as an OpenType font, read from disk when it is first needed. */
+export function readFont(part: number, weight: Weight): Buffer {
+  const [family, script] = parts[part] ?? parts[0]
+  const name = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`
+  const known = files.get(name)
   if (known) return known
   const require = createRequire(join(packageFolder(), 'package.json'))
-  const read = parts.map(([family, script]) =>
-    // WOFF: of WOFF2 the PDF library cannot embed a part.
-    readFileSync(
-      require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`),
-    ),
-  )
-  files.set(weight, read)
-  return read
+  // WOFF: of WOFF2 the PDF library cannot embed a part.
+  const font = unpackWoff(readFileSync(require.resolve(name)))
+  files.set(name, font)
+  return font
 }

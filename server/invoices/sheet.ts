@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { readFonts, type Weight } from './fonts.ts'
+import { PARTS, readFont, type Weight } from './fonts.ts'
 import { type Direction, visualRuns } from './visual-runs.ts'
 
 /** A4, in points. */
@@ -30,7 +30,7 @@ export class Sheet {
   y = PAGE.margin
   readonly #document: PDFKit.PDFDocument
   readonly #direction: 'ltr' | 'rtl'
-  readonly #fonts: Record<Weight, Font[]>
+  readonly #fonts = new Map<string, Font>()
 
   constructor(direction: 'ltr' | 'rtl', info: { title: string; language: string }) {
     this.#direction = direction
@@ -40,32 +40,31 @@ export class Sheet {
       lang: info.language,
       // Without one the library would read its own first, which lacks most characters. It takes
       // bytes too, which its types do not say.
-      font: readFonts(400)[0] as unknown as string,
+      font: readFont(0, 400) as unknown as string,
       info: { Title: info.title },
     })
-    this.#fonts = { 400: this.#register(400), 700: this.#register(700) }
   }
 
-  #register(weight: Weight): Font[] {
-    return readFonts(weight).map((file, index) => {
-      const name = `${weight} ${index}`
-      this.#document.registerFont(name, file).font(name)
-      // The library has the opened font nowhere else.
-      return (this.#document as unknown as { _font: { font: Font } })._font.font
-    })
+  /** Opened when a character asks for it: opening all parts takes longer than drawing an invoice. */
+  #font(part: number, weight: Weight): Font {
+    const name = `${weight} ${part}`
+    const known = this.#fonts.get(name)
+    if (known) return known
+    this.#document.registerFont(name, readFont(part, weight)).font(name)
+    // The library has the opened font nowhere else.
+    const { font } = (this.#document as unknown as { _font: { font: Font } })._font
+    this.#fonts.set(name, font)
+    return font
   }
 
   #runs(line: string, { weight = 400, size = 10, direction = this.#direction }: TextStyle) {
-    const fonts = this.#fonts[weight]
-    const has = (font: number, character: string) =>
-      fonts[font]?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
-    const fontOf = (character: string, before: number) =>
-      has(before, character)
-        ? before
-        : Math.max(
-            0,
-            fonts.findIndex((_, font) => has(font, character)),
-          )
+    const has = (part: number, character: string) =>
+      this.#font(part, weight).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+    const fontOf = (character: string, before: number) => {
+      if (has(before, character)) return before
+      for (let part = 0; part < PARTS; part += 1) if (has(part, character)) return part
+      return 0
+    }
     return visualRuns(line, direction, fontOf).map(({ text, font }) => {
       const name = `${weight} ${font}`
       const width = this.#document.font(name).fontSize(size).widthOfString(text, SHAPED)
