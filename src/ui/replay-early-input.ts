@@ -1,8 +1,12 @@
 import { DEHYDRATED } from '#contract/shell.ts'
 
-type EarlyInput = { element: HTMLElement; again: () => void }
+/** `again` does it with the element, or with the one that was drawn in its place. */
+type EarlyInput = { element: HTMLElement; again: (element: HTMLElement) => void }
 
 let early: EarlyInput | null = null
+/** All that look like its element, in the order of the page, and which of them it was. */
+let alike: HTMLCollectionOf<Element>
+let place = 0
 
 declare global {
   /** The last click so far; the page itself listens for it. */
@@ -15,8 +19,12 @@ export function captureEarlyInput(): void {
     const { type, target } = event
     if (!(target instanceof Element)) return
     early = target.closest(`[${DEHYDRATED}]`) ? earlyInputOf(type, target) : null
+    if (!early) return
+    const { element } = early
     // React would hydrate the place at once and handle it, and the replay would be a second press.
-    if (early) event.stopImmediatePropagation()
+    event.stopImmediatePropagation()
+    alike = document.getElementsByClassName(element.className)
+    place = [...alike].indexOf(element)
   }
   if (globalThis.earlyClick) remember(globalThis.earlyClick)
   for (const type of ['click', 'change']) document.addEventListener(type, remember, true)
@@ -27,13 +35,12 @@ function earlyInputOf(type: string, target: Element): EarlyInput | null {
     const button = target.closest('button')
     // What a popover's button is for, the browser has done.
     if (!button || button.popoverTargetElement) return null
-    return { element: button, again: () => button.click() }
+    return { element: button, again: (element) => element.click() }
   }
   if (!(target instanceof HTMLSelectElement)) return null
   const { value } = target
-  const again = () => {
-    target.value = value
-    target.dispatchEvent(new Event('change', { bubbles: true }))
+  const again = (element: HTMLElement) => {
+    Object.assign(element, { value }).dispatchEvent(new Event('change', { bubbles: true }))
   }
   return { element: target, again }
 }
@@ -52,14 +59,18 @@ export async function replayEarlyInput(region: Element): Promise<void> {
   }
   // Those clicks were none of the shopper's.
   early = last
-  if (!early || !region.contains(early.element) || early.element.closest(`[${DEHYDRATED}]`)) return
-  const { again } = early
+  if (!early) return
+  // A page that the browser has translated is not what React expects, which draws it anew.
+  const { element, again } = early
+  const drawn = element.isConnected ? element : alike[place]
+  if (!(drawn instanceof HTMLElement && region.contains(drawn)) || drawn.closest(`[${DEHYDRATED}]`))
+    return
   early = null
-  again()
+  again(drawn)
 }
 
 /** React leaves what it finds on the page as it is, and knows only of what the server had said. */
-function isChosenInVain(input: HTMLInputElement): boolean {
-  if (input.checked === input.defaultChecked || input.closest(`[${DEHYDRATED}]`)) return false
-  return input.checked || input.type === 'checkbox'
-}
+const isChosenInVain = (input: HTMLInputElement) =>
+  input.checked !== input.defaultChecked &&
+  !input.closest(`[${DEHYDRATED}]`) &&
+  (input.checked || input.type === 'checkbox')
