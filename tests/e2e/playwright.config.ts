@@ -13,10 +13,10 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ]
-/**
- * No fault is told by a picture: without them its pages take a fifth less of the processor. What
- * becomes of pictures without a network is tested with the rest of the shop.
- */
+/** Files in which something is told by a picture, or by when or where it is painted. */
+const PICTURES =
+  /\/(banners|buy-|find-products|first-visit|formatted-text|home-shelves|layout-shift|look|moving-about|odd-backend|overlays|payment|phone|profile-photo|restyles|social-sign-in|without-network)[\w-]*\.e2e\.ts$/
+/** For all others: without pictures a page takes a fifth less of the processor. */
 const withoutPictures = [...args, '--blink-settings=imagesEnabled=false']
 
 export default defineConfig({
@@ -44,10 +44,10 @@ export default defineConfig({
   },
   projects: [
     {
-      name: 'faults',
-      testMatch: '**/faults/**/*.e2e.ts',
+      name: 'without pictures',
+      testIgnore: PICTURES,
       use: { launchOptions: { executablePath, args: withoutPictures } },
     },
-    { name: 'shop', testIgnore: '**/faults/**' },
+    { name: 'pictures', testMatch: PICTURES },
   ],
 })
