@@ -26,12 +26,23 @@ const LEAN = {
 /** What `npm test -- --quick` leaves out besides the browser: each takes a processor for long. */
 const LONG = [
   'tests/outbox/drain-model.test.ts',
+  'tests/outbox/foreign-server.test.ts',
   'tests/outbox/order-model.test.ts',
   'tests/scripts/layer-rules.test.ts',
   'tests/server/broken-input.test.ts',
+  'tests/server/database/migrations.test.ts',
   'tests/server/document-head.test.ts',
+  'tests/server/documentation.test.ts',
+  'tests/server/http/placeholders.test.ts',
   'tests/server/idempotency.test.ts',
+  'tests/server/invoices/invoice.test.ts',
+  'tests/server/killed-mid-transaction.test.ts',
   'tests/server/main.test.ts',
+  'tests/server/notifications/restart.test.ts',
+  'tests/server/notifications/send-code.test.ts',
+  'tests/server/offline-list.test.ts',
+  'tests/server/orders/money/refunds-add-up.test.ts',
+  'tests/server/orders/rush.test.ts',
   'tests/server/payments/payment-model.test.ts',
   'tests/server/search-load.test.ts',
 ]
