@@ -8,6 +8,7 @@ import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { chipClass } from '#src/ui/chip.ts'
 import { CurrencyContext } from '#src/ui/price.tsx'
+import { CategoryChips } from './category-chips.tsx'
 import { chosenIds, toggleId } from './chosen-ids.ts'
 import type { ProductSearch } from './product-search.ts'
 import { useChosenSearch } from './use-chosen-search.ts'
@@ -16,9 +17,21 @@ type Filters = DataOf<typeof listProducts>['filters']
 type Props = { filters: Filters; hideCategory: boolean }
 type Chosen = { key: string; label: string; without: Partial<ProductSearch> }
 
-/** Every value that a list is narrowed down by, each with a way to take it away. */
+/** What a list is narrowed down by, below the categories where its filters are behind a button. */
 export function ChosenFilters({ filters, hideCategory }: Props) {
   const search = useChosenSearch()
+  return (
+    <>
+      {!hideCategory && filters && (
+        <CategoryChips {...{ search }} categories={filters.categories} />
+      )}
+      <Chips {...{ filters, hideCategory, search }} />
+    </>
+  )
+}
+
+/** Every value that a list is narrowed down by, each with a way to take it away. */
+function Chips({ filters, hideCategory, search }: Props & { search: ProductSearch }) {
   const { t } = useTranslation()
   const currency = useContext(CurrencyContext)
   const price = (bound: string, amount = 0) =>
@@ -57,11 +70,13 @@ export function ChosenFilters({ filters, hideCategory }: Props) {
     ...one('sale', t('list.onSale')),
   ]
   if (chosen.length === 0) return null
+  // Where the categories stand above, the chosen one is marked there.
+  const isMarked = ({ key }: Pick<Chosen, 'key'>) => !hideCategory && key.startsWith('category ')
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className={`flex flex-wrap gap-2 ${chosen.every(isMarked) ? 'max-lg:hidden' : ''}`}>
       <ul aria-label={t('list.chosen')} className="contents">
         {chosen.map(({ key, label, without }) => (
-          <li key={key}>
+          <li key={key} className={isMarked({ key }) ? 'max-lg:hidden' : undefined}>
             <Link
               to="."
               search={{ ...search, page: undefined, ...without } as never}

@@ -97,7 +97,7 @@ test('a filter shows its first choices and what is chosen, and all of them when 
   await userEvent.click(section.getByRole('link', { name: new RegExp(`^${last}`) }))
   await userEvent.click(more)
   expect(shown()).toEqual(['All', ...[...names.slice(0, 8), last].map(link)])
-  const current = screen.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'))
+  const current = section.getAllByRole('link').filter((one) => one.hasAttribute('aria-current'))
   expect(current.map((one) => one.textContent)).toEqual([link(last)])
   // The shop lists one category at a time, and the way back to all of them is among them.
   expect(address).toMatchObject({ category: filters.categories.at(-1)?.id })
@@ -118,7 +118,9 @@ test('who has chosen a category chooses the next one without going back', async 
   const none = { brands: [], shops: [], colors: [], sizes: [] }
   const filters = { ...all, ...none, categories: [one, other] }
   renderPage(inRouter(<Filters filters={filters} />, `/?category=${one.id}&subcategory=9`))
-  await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${other.name}`) }))
+  await userEvent.click(
+    await screen.findByRole('link', { name: new RegExp(`^${other.name} ?\\d+$`) }),
+  )
   // What was chosen within the first is not in the other.
   await waitFor(() => expect(address).toEqual({ category: other.id }))
 })
@@ -238,4 +240,37 @@ test('a long filter is folded until it is opened, and stays open when its last c
   expect((await fold('Brand')).open).toBe(true)
   // One line has nothing to fold away.
   expect((await screen.findByText('Availability')).closest('details')).toBeNull()
+})
+
+test('on a phone a shopper goes from one category to another above the list, and back to all', async () => {
+  address = {}
+  const { filters } = await ask()
+  const [one, other] = filters?.categories ?? []
+  if (!filters || !one || !other) throw new Error('There are no categories')
+  renderPage(inRouter(<Filters filters={{ ...filters, categories: [one, other] }} />))
+  const chips = await screen.findByRole('navigation', { name: 'Category' })
+  const chosen = () =>
+    within(chips)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map(({ textContent }) => textContent)
+  expect(chosen()).toEqual(['All'])
+  await userEvent.click(within(chips).getByRole('link', { name: other.name }))
+  await waitFor(() => expect(address).toEqual({ category: other.id }))
+  expect(chosen()).toEqual([other.name])
+  await userEvent.click(within(chips).getByRole('link', { name: one.name }))
+  await waitFor(() => expect(address).toEqual({ category: one.id }))
+  await userEvent.click(within(chips).getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(address).toEqual({}))
+})
+
+test('one category alone is no choice above the list', async () => {
+  address = {}
+  const { filters } = await ask()
+  if (!filters) throw new Error('There are no filters')
+  renderPage(
+    inRouter(<Filters filters={{ ...filters, categories: filters.categories.slice(0, 1) }} />),
+  )
+  await screen.findAllByRole('link')
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
