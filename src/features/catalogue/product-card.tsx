@@ -31,6 +31,8 @@ export function ProductCard({ product, action, favorite, eager, sizes = CARD_SIZ
   return (
     <article
       className={classNames('product-card', soldOut && 'is-sold-out')}
+      // Shown by the styles: a page has sixty cards (decision 19).
+      data-brand={product.brand || undefined}
       // Fetched only where a mouse is: a finger would see it no longer than it presses.
       onPointerEnter={({ pointerType }) =>
         pointerType === 'mouse' && !soldOut && setSecond(product.second_thumbnail ?? '')

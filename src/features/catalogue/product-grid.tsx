@@ -41,6 +41,7 @@ export function ProductCardSkeleton() {
     <div className="card overflow-hidden">
       <Skeleton className="aspect-square rounded-none" />
       <div className="flex flex-col gap-1.5 p-3 sm:gap-2">
+        <Skeleton className="h-3 w-1/3" />
         <Skeleton className="h-4.5 sm:h-5" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-4.5 w-1/3 sm:h-5" />

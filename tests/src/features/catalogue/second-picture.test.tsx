@@ -39,3 +39,11 @@ test.each([{}, { second_thumbnail: '/in-use.webp', quantity: 0 }])(
     expect(pictures()).toEqual(['/lamp.webp'])
   },
 )
+
+test.each([
+  ['Lane & Grain', 'Lane & Grain'],
+  [null, undefined],
+])('a card has the line above its name only where there is a brand: %s', async (brand, line) => {
+  const { card } = await showCard({ brand })
+  expect(card.dataset.brand).toBe(line)
+})
