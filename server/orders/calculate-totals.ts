@@ -1,11 +1,11 @@
 import type { CartWarning } from '#contract/cart.ts'
+import { estimateDelivery } from '#contract/estimate-delivery.ts'
 import { toWire } from '#contract/money.ts'
 import { type PricedLine, readLines } from '#server/cart/read-lines.ts'
 import { groupsOf } from '#server/cart/wire-cart.ts'
 import type { Translate } from '#server/http/messages.ts'
 import type { Call } from '#server/http/route.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
-import { estimateDelivery } from './estimate-delivery.ts'
 import { goodsByShop, type ShopTotals, totalsByShop } from './shop-totals.ts'
 import { findVoucher, hasUsed, type Voucher, whyRefused } from './vouchers.ts'
 

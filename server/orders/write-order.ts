@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { createOrder } from '#contract/checkout.ts'
 import type { ParsedRequestOf } from '#contract/endpoint.ts'
+import { estimateDelivery } from '#contract/estimate-delivery.ts'
 import {
   type OrderAddress,
   orderEvents,
@@ -9,7 +10,6 @@ import {
 } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
 import type { OrderTotals } from './calculate-totals.ts'
-import { estimateDelivery } from './estimate-delivery.ts'
 import type { ShopTotals } from './shop-totals.ts'
 
 export type PlaceRequest = ParsedRequestOf<typeof createOrder>

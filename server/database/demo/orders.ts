@@ -1,4 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { estimateDelivery } from '#contract/estimate-delivery.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-statuses.ts'
 import type { Database } from '#server/database/client.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { addresses } from '#server/database/schema/people.ts'
 import { orderEvents, orderLines, orders } from '#server/database/schema/selling.ts'
 import { ticketMessages, tickets } from '#server/database/schema/tickets.ts'
-import { estimateDelivery } from '#server/orders/estimate-delivery.ts'
 import type { Random } from './random.ts'
 
 const HOUR = 3_600_000

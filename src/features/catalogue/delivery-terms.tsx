@@ -1,7 +1,12 @@
+import type { i18n as Translator } from 'i18next'
+import { useDeferredValue } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { estimateArrival } from '#contract/estimate-delivery.ts'
 import type { Settings } from '#contract/settings.ts'
+import { serverNow } from '#src/api/server-clock.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { formatDate, formatDays } from '#src/ui/format-date.ts'
 import { DeliveryFacts } from './shop-head.tsx'
 
 type Props = {
@@ -9,9 +14,12 @@ type Props = {
   returns: Settings['promises'][number] | undefined
 }
 
-/** How long delivery takes, what it costs and what can be returned. */
+/** By which day delivery is there, what it costs and what can be returned. */
 export function DeliveryTerms({ shop, returns }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  // A document is kept for days, and a day that it named would be over: it says how long it takes.
+  const isAlive = useDeferredValue(true, false)
+  const time = String(shop.estimated_delivery_time)
   return (
     <section
       aria-label={t('product.delivery')}
@@ -22,6 +30,7 @@ export function DeliveryTerms({ shop, returns }: Props) {
           estimated_delivery_time: shop.estimated_delivery_time,
           delivery_charge: shop.delivery_charge,
         }}
+        arrival={isAlive ? arrivalBy(i18n, time) : null}
       />
       {returns && (
         <p
@@ -34,4 +43,14 @@ export function DeliveryTerms({ shop, returns }: Props) {
       )}
     </section>
   )
+}
+
+/** Says when it would arrive if it were ordered now, as the checkout will; null if that is not clear. */
+function arrivalBy({ t, language }: Translator, deliveryTime: string): string | null {
+  const days = estimateArrival(deliveryTime, new Date(serverNow()))
+  if (!days) return null
+  const { first, last } = days
+  return first === last
+    ? t('orders.arrives', { date: formatDate(last, language) })
+    : t('orders.arrivesBetween', { dates: formatDays(first, last, language) })
 }

@@ -63,8 +63,8 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
 
 type Delivery = Pick<Shop, 'estimated_delivery_time' | 'delivery_charge'>
 
-/** How long it takes and what it costs. */
-export function DeliveryFacts({ shop }: { shop: Delivery }) {
+/** How long it takes, or by which day it is there, and what it costs. */
+export function DeliveryFacts({ shop, arrival }: { shop: Delivery; arrival?: string | null }) {
   const { t } = useTranslation()
   // A bare figure is a number of days; words stand as the shop has written them.
   const deliveryTime = (time: string | number) =>
@@ -72,13 +72,23 @@ export function DeliveryFacts({ shop }: { shop: Delivery }) {
       ? t('product.deliveryDays', { time })
       : shopText(t, String(time))
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Truck size={16} aria-hidden className="rtl:-scale-x-100" />
-      <span className="delivery-word">{t('product.delivery')}</span>
-      {shop.estimated_delivery_time !== '' && (
-        <bdi>{deliveryTime(shop.estimated_delivery_time)}</bdi>
+      {arrival && (
+        <>
+          <bdi>{arrival}</bdi>
+          <span aria-hidden>·</span>
+        </>
       )}
-      <span aria-hidden>·</span>
+      <span className="delivery-word">{t('product.delivery')}</span>
+      {!arrival && (
+        <>
+          {shop.estimated_delivery_time !== '' && (
+            <bdi>{deliveryTime(shop.estimated_delivery_time)}</bdi>
+          )}
+          <span aria-hidden>·</span>
+        </>
+      )}
       {shop.delivery_charge > 0 ? (
         <Money amount={shop.delivery_charge} />
       ) : (
