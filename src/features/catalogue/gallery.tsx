@@ -68,6 +68,8 @@ function Pictures({ product, color, fromCard, corner }: Props) {
   // The first one, and what would be alone in its row.
   const isLarge = (index: number) =>
     index === 0 || (index === all.length - 1 && all.length % 2 === 0)
+  const plate = all[0]?.pictures?.color
+  const isOnPlate = ({ pictures }: (typeof all)[number]) => plate && pictures?.color === plate
   const label = (index: number) => t('product.picture', { number: index + 1, total: all.length })
 
   return (
@@ -101,8 +103,9 @@ function Pictures({ product, color, fromCard, corner }: Props) {
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
                 sizes={isSmall ? CARD_SIZES : isLarge(index) ? PAGE_SIZES : HALF_SIZES}
                 eager={index === 0}
-                // On phones the colors begin above the bar that one buys with.
-                shape="aspect-6/5 md:aspect-square"
+                // On phones all that one buys with stands above the bar at the end of the screen.
+                shape="aspect-36/25 md:aspect-square"
+                className={isOnPlate(picture) ? 'on-plate' : undefined}
                 onLoad={() => setIsSmall(false)}
               />
               {picture.video && (

@@ -78,21 +78,21 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
           )}
         </div>
       ) : (
-        <>
-          <div className="flex items-center gap-4">
+        <div className="buy-rows">
+          <div>
             <QuantityPicker product={product} quantity={quantity} onChange={setQuantity} />
             <span role="status" className={isLow ? 'text-sm text-warn' : 'text-muted text-sm'}>
               {t(isLow ? 'product.onlyLeft' : 'product.inStock', { count: product.quantity })}
             </span>
           </div>
-          <div className="grid gap-3 lg:grid-cols-2">
+          <div>
             <div className="buy-bar">
               <Price of={priceOfChoice(product, choice)} withoutBadge />
               <AddToCart {...buying} />
             </div>
             <BuyNowButton {...buying} onReady={() => navigate({ to: '/buynow' })} />
           </div>
-        </>
+        </div>
       )}
     </div>
   )
