@@ -30,7 +30,11 @@ export function Section({ title, id: given, note, aside, children }: Props) {
     // On phones the way to more is higher than the heading: there is room below that already.
     <section
       aria-labelledby={id}
-      className={classNames('flex flex-col gap-4', Boolean(aside) && 'max-md:gap-2')}
+      className={classNames(
+        'flex flex-col gap-4',
+        Boolean(aside) && 'max-md:gap-1',
+        Boolean(aside && !note) && 'max-md:-mt-2',
+      )}
     >
       {note || aside ? (
         <div className="flex items-center justify-between gap-x-4">

@@ -23,7 +23,8 @@ export function MakerStory({ shop, products }: Props) {
     >
       <ShopBanner
         shop={shop}
-        sizes="(width >= 64rem) 1000px, 100vw"
+        // Three times as long as high, in a frame that is higher.
+        sizes="(width >= 64rem) 1440px, (width >= 48rem) 100vw, (width >= 40rem) 768px, 528px"
         shape="h-44 sm:h-64 lg:h-full"
       />
       <div className="flex flex-col items-start gap-4 p-5 md:p-8">
