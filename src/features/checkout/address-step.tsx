@@ -36,7 +36,31 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
   const edited = addresses.data?.find(({ id }) => id === opened)
 
   return (
-    <Step number={1} title={t('checkout.address')} state={state}>
+    <Step
+      number={1}
+      title={t('checkout.address')}
+      state={state}
+      aside={
+        hasOthers && (
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            className={classNames(
+              'link -my-2 inline-flex min-h-11 items-center gap-1 text-sm',
+              !hasMany && 'md:hidden',
+            )}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {t('checkout.otherAddresses')}
+            <ChevronDown
+              size={16}
+              aria-hidden
+              className={classNames('shrink-0', !isFolded && 'rotate-180')}
+            />
+          </button>
+        )
+      }
+    >
       {addresses.isPending && <Skeleton className="h-28" />}
       {addresses.data?.length === 0 && <p className="text-muted">{t('checkout.noAddress')}</p>}
       {addresses.isError && !addresses.data && (
@@ -66,24 +90,6 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
           />
         ))}
       </div>
-      {hasOthers && (
-        <button
-          type="button"
-          aria-expanded={!isFolded}
-          className={classNames(
-            'link -my-2 inline-flex min-h-11 items-center gap-2 self-start',
-            !hasMany && 'md:hidden',
-          )}
-          onClick={() => setFolded(!isFolded)}
-        >
-          {t('checkout.otherAddresses')}
-          <ChevronDown
-            size={18}
-            aria-hidden
-            className={classNames('shrink-0', !isFolded && 'rotate-180')}
-          />
-        </button>
-      )}
       <Button
         look="secondary"
         className={classNames('self-start', isFolded && hasOthers && 'max-md:hidden')}

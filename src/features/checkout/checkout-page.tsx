@@ -206,6 +206,7 @@ export function CheckoutPage({
           order={order}
           hasAddress={known.data && address !== null}
           payment={payment?.name}
+          paymentTitle={payment?.title}
           terms={<ReturnTerms promises={settings.promises} />}
           estimate={onDevice?.amount}
           comparesTotals={settings.capabilities.expected_total}

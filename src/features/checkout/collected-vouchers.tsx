@@ -10,24 +10,32 @@ type Props = {
   offered: OfferedVoucher[]
   /** Code of the voucher that is applied; null: none. */
   applied: string | null
+  /** Number of the voucher that phones have above the steps: it is not shown a second time there. */
+  atHand: number | undefined
   /** null: takes the applied one back */
   onApply: (code: string | null) => void
 }
 
 /** The shopper's vouchers for what is checked out: one press applies one, another takes it back. */
-export function CollectedVouchers({ offered, applied, onApply }: Props) {
+export function CollectedVouchers({ offered, applied, atHand, onApply }: Props) {
   const { t, i18n } = useTranslation()
   const { amount, discount, most } = useVoucherText()
   if (offered.length === 0) return null
   return (
-    <section aria-label={t('voucher.yours')} className="flex flex-col gap-2">
+    <section
+      aria-label={t('voucher.yours')}
+      className={classNames(
+        'flex flex-col gap-2',
+        offered.every(({ voucher }) => voucher.id === atHand) && 'max-md:hidden',
+      )}
+    >
       <p className="font-medium text-sm">{t('voucher.yours')}</p>
       <ul className="flex max-h-56 flex-col gap-2 overflow-y-auto">
         {offered.map(({ voucher, isReached }) => {
           const isApplied = isSameCode(voucher.code, applied)
           const minimum = amount(voucher.min_order_amount)
           return (
-            <li key={voucher.id}>
+            <li key={voucher.id} className={voucher.id === atHand ? 'max-md:hidden' : undefined}>
               <button
                 type="button"
                 aria-pressed={isApplied}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { problemText } from '#src/api/problem-text.ts'
 import { NetworkProblem } from '#src/api/problems.ts'
+import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
@@ -22,6 +23,8 @@ type Props = {
   hasAddress: boolean | undefined
   /** Name of the way to pay that is chosen; undefined: there is none. */
   payment: string | undefined
+  /** What it is called. */
+  paymentTitle?: string | undefined
   /** What it may come to, when the shop cannot be asked. */
   estimate?: ReactNode
   /** The shop refuses an order whose total is not the one on the screen. */
@@ -86,6 +89,12 @@ export function PlaceOrderPanel(props: Props) {
       {/* On phones at the lower end of the screen, with what stands between the shopper and the order. */}
       <div className="buy-bar flex-col items-stretch gap-3">
         <OrderProblem order={order} />
+        {/* There the ways to pay are far above it when one has read to the end. */}
+        {props.paymentTitle && !order.isUnknown && (
+          <p className="-mb-1 truncate text-center text-muted text-sm md:hidden">
+            {t('checkout.payment')} · <bdi>{shopText(t, props.paymentTitle)}</bdi>
+          </p>
+        )}
         {order.isUnknown ? (
           <Button busy={order.isPending} onClick={order.check}>
             {order.isPending ? t('checkout.checking') : t('checkout.checkAgain')}

@@ -28,7 +28,7 @@ export function Step({ number, title, state, aside, children }: Props) {
       aria-current={state === 'active' ? 'step' : undefined}
       className="flex flex-col gap-4"
     >
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
         <h2 id={id} className="flex items-center gap-3 font-semibold text-lg">
           <span
             aria-hidden

@@ -4,7 +4,7 @@ import { Money } from '#src/ui/price.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { ItemsAtAGlance } from './items-at-a-glance.tsx'
 import { Summary } from './summary.tsx'
-import { isSameCode, usableVouchers } from './usable-vouchers.ts'
+import { usableVouchers, voucherAtHand } from './usable-vouchers.ts'
 import { VoucherAtHand } from './voucher-at-hand.tsx'
 
 type Props = {
@@ -23,9 +23,7 @@ type Props = {
 export function SummaryOnTop(props: Props) {
   const { figures, refreshing, collected, code, applied, onApply } = props
   // Those whose minimum is reached come first.
-  const offered = usableVouchers(collected, figures)
-  const shown =
-    code === null ? offered[0] : offered.find(({ voucher }) => isSameCode(voucher.code, code))
+  const voucher = voucherAtHand(usableVouchers(collected, figures), code, applied)
   return (
     <div className="card md:hidden">
       <details className="group">
@@ -41,9 +39,9 @@ export function SummaryOnTop(props: Props) {
           <Summary figures={figures} refreshing={refreshing} />
         </div>
       </details>
-      {shown && (shown.isReached || applied) && (
+      {voucher && (
         <VoucherAtHand
-          voucher={shown.voucher}
+          voucher={voucher}
           saving={applied ? figures.checkout.coupon_discount : null}
           busy={refreshing}
           onApply={onApply}

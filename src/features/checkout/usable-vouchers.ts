@@ -28,6 +28,18 @@ export function usableVouchers(
     .sort((one, other) => Number(other.isReached) - Number(one.isReached))
 }
 
+/**
+ * Returns the voucher that stands above the steps on phones: the one that is applied, or the first
+ * that can be.
+ * @param code of the voucher that is chosen; null: none
+ * @param applied whether the figures are those with it
+ */
+export function voucherAtHand(offered: OfferedVoucher[], code: string | null, applied: boolean) {
+  const shown =
+    code === null ? offered[0] : offered.find(({ voucher }) => isSameCode(voucher.code, code))
+  return shown && (shown.isReached || applied) ? shown.voucher : null
+}
+
 /** Codes are the same however their letters are written. */
 export const isSameCode = (one: string, other: string | null): boolean =>
   one.toUpperCase() === other?.toUpperCase()

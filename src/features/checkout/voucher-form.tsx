@@ -7,7 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import type { CheckoutFigures } from './checkout-query.ts'
 import { CollectedVouchers } from './collected-vouchers.tsx'
 import { FoldedField } from './folded-field.tsx'
-import { isSameCode, usableVouchers } from './usable-vouchers.ts'
+import { isSameCode, usableVouchers, voucherAtHand } from './usable-vouchers.ts'
 
 type Props = {
   /** What the shopper has collected; a failure to read them is not shown: a code can still be typed. */
@@ -47,7 +47,12 @@ export function VoucherForm({ collected, figures, code, applied, busy, error, on
   const isOwn = !refused && offered.some(({ voucher }) => isSameCode(voucher.code, code))
   return (
     <div className="flex flex-col gap-2">
-      <CollectedVouchers offered={offered} applied={applied ? code : null} onApply={apply} />
+      <CollectedVouchers
+        offered={offered}
+        applied={applied ? code : null}
+        atHand={voucherAtHand(offered, code, applied)?.id}
+        onApply={apply}
+      />
       <FoldedField label={t('checkout.voucherCode')} isUsed={code !== null && !isOwn}>
         <form onSubmit={submit} className="flex items-start gap-2">
           <div className="flex-1">

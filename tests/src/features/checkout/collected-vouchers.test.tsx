@@ -107,6 +107,18 @@ test('one press applies a voucher, which the shop counts, and another takes it b
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' }).value).toBe('')
 })
 
+test('phones show the voucher that stands above the steps no second time below them', async () => {
+  const offered = await openCheckout()
+  const hidden = () =>
+    offered
+      .getAllByRole('listitem')
+      .filter(({ className }) => className.includes('max-md:hidden'))
+      .map(({ textContent }) => textContent)
+  expect(hidden()).toEqual([expect.stringMatching(/5\.00/)])
+  await userEvent.click(offered.getByRole('button', { name: /10%/ }))
+  await waitFor(() => expect(hidden()).toEqual([expect.stringMatching(/10%/)]))
+})
+
 test('on phones a voucher that can be used is offered before the steps, and taken back there', async () => {
   await openCheckout()
   const onTop = screen.getByText('You have a voucher')

@@ -34,6 +34,7 @@ function Panel({ read }: { read: () => Promise<CheckoutFigures> }) {
       order={{ isPending: false, isUnknown: false, isAbsent: false } as never}
       hasAddress
       payment="cash"
+      paymentTitle="Cash on delivery"
       comparesTotals
       isWaiting={false}
       unsent={null}
@@ -59,4 +60,10 @@ test('The figures of an earlier visit, perhaps of before its order, cannot be or
   void client.invalidateQueries({ queryKey: KEY })
   expect((await button(/20\.00/)).disabled).toBe(false)
   respond(figures(2000))
+})
+
+test('above the button stands how the order is paid', async () => {
+  renderPage(<Panel read={async () => figures(1000)} />)
+  const bar = (await button(/10\.00/)).closest('.buy-bar')
+  expect(bar?.textContent).toMatch(/^Payment · Cash on delivery/)
 })
