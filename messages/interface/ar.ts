@@ -316,7 +316,6 @@ export const ar = {
   'cart.chooseForAmount': 'اختر متجرًا لعرض المبلغ',
   'cart.ofShops': 'المتاجر المختارة: {{chosen}} من {{total}}',
   'cart.checkout': 'الانتقال إلى الدفع',
-  'cart.atCheckout': 'يُضاف التوصيل والضريبة عند إتمام الشراء.',
   'cart.selectShop': 'يرجى اختيار متجر واحد على الأقل',
   'cart.choose': 'الطلب من {{shop}}',
   'cart.added': 'أضيف إلى السلة',

@@ -325,7 +325,6 @@ export const bn = {
   'cart.chooseForAmount': 'মোট দেখতে একটি দোকান বেছে নিন',
   'cart.ofShops': 'বাছাই করা দোকান: {{total}}টির মধ্যে {{chosen}}টি',
   'cart.checkout': 'চেকআউটে যান',
-  'cart.atCheckout': 'ডেলিভারি ও কর চেকআউটে যোগ হবে।',
   'cart.selectShop': 'অনুগ্রহ করে অন্তত একটি দোকান বেছে নিন',
   'cart.choose': '{{shop}} থেকে অর্ডার করুন',
   'cart.added': 'কার্টে যোগ হয়েছে',

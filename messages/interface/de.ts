@@ -289,7 +289,6 @@ export const de = {
   'cart.chooseForAmount': 'Wählen Sie einen Laden, um den Betrag zu sehen',
   'cart.ofShops': 'Ausgewählte Läden: {{chosen}} von {{total}}',
   'cart.checkout': 'Zur Kasse',
-  'cart.atCheckout': 'Lieferung und Steuer kommen an der Kasse hinzu.',
   'cart.selectShop': 'Bitte mindestens einen Laden auswählen',
   'cart.choose': 'Bei {{shop}} bestellen',
   'cart.added': 'ist im Warenkorb',

@@ -325,7 +325,6 @@ export const en = {
   'cart.chooseForAmount': 'Choose a shop to see the amount',
   'cart.ofShops': 'Shops chosen: {{chosen}} of {{total}}',
   'cart.checkout': 'Proceed to Checkout',
-  'cart.atCheckout': 'Delivery and tax are added at the checkout.',
   'cart.selectShop': 'Please select at least one shop',
   'cart.choose': 'Order from {{shop}}',
   'cart.added': 'has been added to cart',

@@ -344,7 +344,6 @@ export const es = {
   'cart.chooseForAmount': 'Elige una tienda para ver el importe',
   'cart.ofShops': 'Tiendas elegidas: {{chosen}} de {{total}}',
   'cart.checkout': 'Tramitar pedido',
-  'cart.atCheckout': 'El envío y los impuestos se añaden al finalizar la compra.',
   'cart.selectShop': 'Elige al menos una tienda',
   'cart.choose': 'Pedir a {{shop}}',
   'cart.added': 'se ha añadido al carrito',

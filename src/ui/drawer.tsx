@@ -65,7 +65,7 @@ export function Drawer({
           </div>
           <div className="flex-1 overflow-y-auto overscroll-contain">{children}</div>
           {footer && (
-            <div className="border-line border-t p-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+            <div className="border-line border-t px-5 py-3 max-sm:pb-[max(12px,env(safe-area-inset-bottom))] sm:py-5">
               {footer}
             </div>
           )}

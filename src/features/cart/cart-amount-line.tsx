@@ -4,14 +4,26 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useMoment } from '#src/ui/use-moment.ts'
 import type { CartAmount } from './use-cart-amount.ts'
 
-/** What the chosen shops come to, and how many are chosen unless it is all. */
+/** What the chosen shops come to, what is added to it, and how many are chosen unless it is all. */
 export function CartAmountLine(props: CartAmount & { chosen: number; total: number }) {
-  const { amount, asOf, isEstimate, chosen, total } = props
+  const { amount, delivery, tax, asOf, isEstimate, chosen, total } = props
   const { t } = useTranslation()
   const time = useMoment(isEstimate ? null : asOf)
   if (chosen === 0) return <p className="text-muted text-sm">{t('cart.chooseForAmount')}</p>
+  const costs = delivery !== null && (
+    <>
+      {t('checkout.delivery')}{' '}
+      {delivery > 0 ? <Money amount={delivery} /> : t('product.deliveryFree')}
+      {Boolean(tax) && (
+        <>
+          {' · '}
+          {t('checkout.tax')} <Money amount={tax ?? 0} />
+        </>
+      )}
+    </>
+  )
   // One line for all of it, which is always there, so that nothing moves.
-  const known = asOf === null ? t('cart.atCheckout') : time && t('cart.amountAsOf', { time })
+  const known = asOf === null ? costs : time && t('cart.amountAsOf', { time })
   return (
     <div>
       <p className="flex items-baseline justify-between font-semibold">

@@ -14,9 +14,9 @@ export const cartFiguresQuery = (session: Session | null, shopIds: number[]) =>
     gcTime: 60_000,
   })
 
-/** What the chosen shops of the cart come to, in minor units, as the server calculates it. */
-export const cartAmountQuery = (session: Session | null, shopIds: number[]) =>
+/** What the chosen shops of the cart come to, as the server calculates it. */
+export const cartTotalsQuery = (session: Session | null, shopIds: number[]) =>
   queryOptions({
     ...cartFiguresQuery(session, shopIds),
-    select: ({ checkout }) => checkout.total_amount,
+    select: ({ checkout }) => checkout,
   })

@@ -40,6 +40,10 @@ test('the amount of the cart before is not said of the one that has just been co
   renderPage(<Amount />, queryClient)
   expect(await screen.findByText(before)).toBeTruthy()
   expect(screen.queryByText(/not confirmed by the shop yet/)).toBeNull()
+  // What is added to it is known as well as it is.
+  expect(screen.getByText(/^Delivery \$?/).textContent).toMatch(
+    /^Delivery (Free|\$\d+\.\d\d)( · Tax \$\d+\.\d\d)?$/,
+  )
 
   // From now on the shop takes its time.
   let go = () => {}
