@@ -51,19 +51,19 @@ const boxOf = (page: Page, name: string) =>
   })
 
 for (const width of [768, 1440]) {
-  test(`at ${width} pixels count and order stand beside a plain title, and the products begin below it`, async ({
+  test(`at ${width} pixels count and order stand beside a plain title, and the list begins below it`, async ({
     page,
     shop,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${shop.url}/products`)
     const title = await boxOf(page, 'main h1')
-    const grid = await boxOf(page, '.list-page .product-grid')
+    const list = await boxOf(page, '.list-body')
     for (const name of ['.list-count', '.list-tools']) {
       const { middle } = await boxOf(page, name)
       expect(Math.abs(middle - title.middle), name).toBeLessThan(3)
     }
-    expect(grid.top - title.bottom).toBeLessThanOrEqual(16)
+    expect(list.top - title.bottom).toBeLessThanOrEqual(16)
 
     // A long title has lines of its own instead of lying below them.
     await page.goto(`${shop.url}/products?search=${'long%20'.repeat(12)}pan`)
