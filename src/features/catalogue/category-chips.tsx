@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { centerInRow } from '#src/ui/center-in-row.ts'
 import { chipClass } from '#src/ui/chip.ts'
 import type { ProductSearch } from './product-search.ts'
 
@@ -14,7 +14,11 @@ type Props = {
 export function CategoryChips({ categories, search }: Props) {
   const { t } = useTranslation()
   const { page: _, subcategory: __, category: chosen, ...others } = search
-  const shown = categories.filter(({ id, count }) => count > 0 || id === chosen)
+  // Of a row that is longer than the screen, the one chosen before is in sight; no press moves any.
+  const [first] = useState(chosen)
+  const shown = categories
+    .filter(({ id, count }) => count > 0 || id === chosen)
+    .toSorted((one, other) => Number(other.id === first) - Number(one.id === first))
   if (shown.length < 2) return null
   return (
     <nav aria-label={t('list.category')} className="edge-shelf lg:hidden">
@@ -27,7 +31,6 @@ export function CategoryChips({ categories, search }: Props) {
           activeOptions={{ explicitUndefined: true }}
           resetScroll={false}
           className={chipClass}
-          ref={id === chosen ? centerInRow : undefined}
         >
           {shopText(t, name)}
         </Link>

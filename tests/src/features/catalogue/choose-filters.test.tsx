@@ -264,6 +264,20 @@ test('on a phone a shopper goes from one category to another above the list, and
   await waitFor(() => expect(address).toEqual({}))
 })
 
+test('a list of one category begins its row of categories with it', async () => {
+  address = {}
+  const { filters } = await ask()
+  const last = filters?.categories.at(-1)
+  if (!filters || !last) throw new Error('There are no categories')
+  address = { category: last.id }
+  renderPage(inRouter(<Filters filters={filters} />, `/?category=${last.id}`))
+  const chips = await screen.findByRole('navigation', { name: 'Category' })
+  const names = within(chips)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names.slice(0, 2)).toEqual(['All', last.name])
+})
+
 test('one category alone is no choice above the list', async () => {
   address = {}
   const { filters } = await ask()
