@@ -16,7 +16,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 type Options<E extends Endpoint> = {
   /** Access token, for a call that takes one. */
   token?: string | undefined
-  read: (fields: Fields) => RequestOf<E>
+  read: (fields: Fields) => RequestOf<E> | Promise<RequestOf<E>>
   /** What is wrong before anything is sent. */
   check?: (fields: Fields) => FieldErrors
   /** `clear` empties the form, except for what was typed while it was being sent. */
@@ -59,9 +59,9 @@ export function useEndpointForm<E extends Endpoint>(
   const keys = draft ? keyOfDraft(draft) : keysInMemory(`${getSession()?.owner} ${endpoint.path} `)
   const sureCall = useSureCall(endpoint, keys)
   const send = useMutation({
-    mutationFn: ({ form }: { form: HTMLFormElement; texts: Texts }) => {
+    mutationFn: async ({ form }: { form: HTMLFormElement; texts: Texts }) => {
       setSent(null)
-      return sureCall(read(readFields(form)), { token, onProgress: setSent })
+      return sureCall(await read(readFields(form)), { token, onProgress: setSent })
     },
     onSuccess: async (response, { form, texts }) => {
       forgetDraft(draft, texts)

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { updateProfile } from '#contract/account.ts'
+import type { User } from '#contract/auth.ts'
+import { ApiProblem } from '#src/api/problems.ts'
 import { Field, Form, SubmitButton, UploadProgress } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -9,28 +12,65 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import type { CutPhoto } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
+import { profileQuery } from './profile-query.ts'
+
+type Typed = Partial<Pick<User, 'name' | 'phone' | 'email' | 'date_of_birth' | 'gender'>>
+
+const withoutSent = (typed: Typed, sent: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, text]) => text !== sent[name as keyof Typed]),
+  )
+
+/** A shop without this read takes what the device knows. */
+const orNull = (error: unknown) => {
+  if (error instanceof ApiProblem && error.status === 404) return null
+  throw error
+}
 
 /** Who the shopper is; the shop says which fields it misses. */
 export function ProfileForm() {
   const session = useAccount()
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const query = profileQuery(session)
+  // Its response comes through the session, which has what is known until then.
+  useQuery(query)
   const { user } = session
+  /** Only what was changed here: the other fields follow the shop. */
+  const [typed, setTyped] = useState<Typed>({})
   const [photo, setPhoto] = useState<CutPhoto | null>(null)
+  const sent = useRef({ typed, photo })
   const form = useEndpointForm(updateProfile, {
     token: session.token,
-    read: ({ text }) => ({
-      name: text('name'),
-      phone: text('phone'),
-      email: text('email'),
-      gender: text('gender') || null,
-      date_of_birth: text('date_of_birth') || null,
-      profile_photo: photo?.file ?? null,
-    }),
+    read: async () => {
+      sent.current = { typed, photo }
+      // The whole profile is sent: what another device has changed since would be undone.
+      const now = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(orNull)
+      const { name, phone, email, gender, date_of_birth } = { ...(now?.user ?? user), ...typed }
+      return {
+        name,
+        phone,
+        email,
+        gender: gender || null,
+        date_of_birth: date_of_birth.slice(0, 10) || null,
+        profile_photo: photo?.file ?? null,
+      }
+    },
     onDone: async ({ data, message }) => {
+      // A read that is under way may be older.
+      await queryClient.cancelQueries({ queryKey: query.queryKey })
       await keepUser(session.owner, data.user)
-      setPhoto(null)
+      setTyped((later) => withoutSent(later, sent.current.typed))
+      setPhoto((later) => (later === sent.current.photo ? null : later))
       toastSuccess(message)
     },
+  })
+  const known = { ...user, date_of_birth: user.date_of_birth.slice(0, 10), ...typed }
+  const field = (name: keyof Typed) => ({
+    name,
+    value: known[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((others) => ({ ...others, [name]: target.value })),
   })
   return (
     <section className="flex flex-col gap-5">
@@ -39,38 +79,19 @@ export function ProfileForm() {
         <div className="sm:col-span-2">
           <PhotoField stored={user.profile_photo} chosen={photo} onChoose={setPhoto} />
         </div>
+        <Field {...field('name')} label={t('register.name')} autoComplete="name" />
+        <Field {...field('phone')} type="tel" label={t('register.phone')} autoComplete="tel" />
+        <Field {...field('email')} type="email" label={t('register.email')} autoComplete="email" />
         <Field
-          name="name"
-          label={t('register.name')}
-          autoComplete="name"
-          defaultValue={user.name}
-        />
-        <Field
-          name="phone"
-          type="tel"
-          label={t('register.phone')}
-          autoComplete="tel"
-          defaultValue={user.phone}
-        />
-        <Field
-          name="email"
-          type="email"
-          label={t('register.email')}
-          autoComplete="email"
-          defaultValue={user.email}
-        />
-        <Field
-          name="date_of_birth"
+          {...field('date_of_birth')}
           type="date"
           label={t('address.optional', { label: t('profile.birthday') })}
           autoComplete="bday"
-          defaultValue={user.date_of_birth.slice(0, 10)}
         />
         <Field
           as="select"
-          name="gender"
+          {...field('gender')}
           label={t('address.optional', { label: t('profile.gender') })}
-          defaultValue={user.gender}
         >
           <option value="">{t('profile.gender.unsaid')}</option>
           {(['female', 'male', 'other'] as const).map((gender) => (
