@@ -9,6 +9,8 @@ import { unsubscribeDevice } from './unsubscribe-device.ts'
 
 /** How long a sign-out waits for unsent changes, in milliseconds. */
 const SEND_TIMEOUT = 5_000
+/** How often it looks whether another tab or the worker has sent what it was sending. */
+const BUSY_PAUSE = 250
 
 /** What a sign-out now would lose: waiting or refused changes, and orders of unknown outcome. */
 export type AtStake = { changes: number; orders: number }
@@ -31,7 +33,7 @@ export async function atStake(): Promise<AtStake> {
 export async function signOutCleanup(): Promise<boolean> {
   const session = getSession()
   if (!session) return true
-  if ((await atStake()).changes > 0) await atMost(SEND_TIMEOUT, pageOutbox().drainer.wake(true))
+  if ((await atStake()).changes > 0) await atMost(SEND_TIMEOUT, sendWaiting())
   const { token } = session
   await atMost(
     SEND_TIMEOUT,
@@ -41,6 +43,15 @@ export async function signOutCleanup(): Promise<boolean> {
   )
   // Signed out in another tab meanwhile, and perhaps in again.
   return getSession()?.token !== token || keepSession(null)
+}
+
+/** Sends what waits, after whatever another tab or the worker is sending. */
+async function sendWaiting(): Promise<void> {
+  for (let waited = 0; waited < SEND_TIMEOUT; waited += BUSY_PAUSE) {
+    const { type } = await pageOutbox().drainer.wake(true)
+    if (type !== 'busy' && type !== 'lost') return
+    await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE))
+  }
 }
 
 async function dropPushSubscription(token: string): Promise<void> {

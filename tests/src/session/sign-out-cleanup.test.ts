@@ -64,6 +64,41 @@ test('With a network what waits is sent first, and the token is revoked', async 
   expect(getSession()).toBeNull()
 })
 
+test('What another tab is sending arrives before the token is revoked', async () => {
+  const network = stubNetwork(() => reply({}))
+  const { environment, storage } = pageOutbox()
+  let isFree = false
+  const held = vi.spyOn(environment, 'withLock')
+  held.mockImplementation(async (_name, _steal, body) => {
+    if (isFree) await body({ lost: false })
+    return isFree
+  })
+  const leaving = signOutCleanup()
+  await eventually(() => expect(held.mock.calls.length).toBeGreaterThan(2))
+  expect(network).not.toHaveBeenCalled()
+  // The other tab has the response, and lets go.
+  await storage.write(async (tables) => {
+    for (const { seq } of await tables.changes()) await tables.remove(seq)
+  })
+  isFree = true
+  await leaving
+  held.mockRestore()
+  expect(network.mock.calls.map(([path]) => path)).toEqual(['/api/logout'])
+  expect(getSession()).toBeNull()
+})
+
+test('A tab that sends for ever keeps nobody longer than five seconds', async () => {
+  stubNetwork(() => reply({}))
+  const held = vi.spyOn(pageOutbox().environment, 'withLock').mockResolvedValue(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const passed = await passTimeUntil(signOutCleanup())
+  vi.useRealTimers()
+  held.mockRestore()
+  expect(passed).toBeGreaterThanOrEqual(4_800)
+  expect(passed).toBeLessThanOrEqual(5_200)
+  expect(getSession()).toBeNull()
+})
+
 test('A sign-out that takes long does not end the session that has begun meanwhile', async () => {
   let respond = () => {}
   const network = stubNetwork((path) =>
