@@ -33,3 +33,25 @@ export async function orderInMemory(
   }
   return { ...environment, storage: memoryStorage(disk) }
 }
+
+/** Returns whether this page has an attempt that the device could not keep. */
+export const isOrderInMemory = async (owner: string, kind: OrderKind): Promise<boolean> =>
+  disk?.meta.session?.owner === owner && (await readAttempt(disk.tables, owner, kind)) !== null
+
+/** Returns the environment that has the attempt of a cart: what became of it can be kept there. */
+export async function whereOrderIs(
+  environment: OutboxEnvironment,
+  session: Session,
+  kind: OrderKind,
+): Promise<OutboxEnvironment> {
+  const { owner } = session
+  const inMemory = () => orderInMemory(environment, session, kind)
+  if (await isOrderInMemory(owner, kind)) return inMemory()
+  const stored = environment.storage.read((tables) => readAttempt(tables, owner, kind))
+  if (!(await stored.catch(() => null))) return environment
+  const storing = environment.storage.write(async (tables) => {
+    const attempt = await readAttempt(tables, owner, kind)
+    if (attempt) await writeAttempt(tables, owner, kind, attempt)
+  })
+  return storing.then(() => environment, inMemory)
+}

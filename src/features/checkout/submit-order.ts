@@ -7,7 +7,7 @@ import { type OrderOutcome, submitOrder as submit } from '#outbox/submit-order.t
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepLostSession } from '#src/session/keep-session.ts'
 import type { Session } from '#src/session/session.ts'
-import { orderInMemory } from './order-in-memory.ts'
+import { isOrderInMemory, orderInMemory } from './order-in-memory.ts'
 
 export type OrderDraft = Omit<RequestOf<typeof createOrder>, 'expected_total'> & {
   /** Minor units, as the shopper sees it on the button. */
@@ -33,10 +33,13 @@ export async function submitOrder(
   }
   // Who pays is signed in, even if the browser has deleted the session since the page was opened.
   await keepLostSession().catch(() => {})
+  const inMemory = async () => submit(await orderInMemory(environment, session, draft.kind), draft)
+  // A device that has room again does not know the key of what it could not keep.
+  if (await isOrderInMemory(draft.owner, draft.kind)) return inMemory()
   try {
     return await submit(environment, draft)
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error
-    return submit(await orderInMemory(environment, session, draft.kind), draft)
+    return inMemory()
   }
 }

@@ -20,18 +20,22 @@ import { getSession, type Session } from '#src/session/session.ts'
 import { askForLogin } from '#src/session/watch-login.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastError } from '#src/ui/toast.ts'
+import { whereOrderIs } from './order-in-memory.ts'
 import { type OrderDraft, submitOrder } from './submit-order.ts'
 
 const isSettings = ({ queryKey }: Query) => queryKey[0] === 'public' && queryKey[2] === '/master'
 
 export type Placed = { placed: PlacedOrders; isEarlier: boolean }
 
-/** What became of an order that was sent before this page was opened. */
-const openOrderQuery = (owner: string, kind: OrderKind) =>
-  queryOptions({
-    queryKey: ['open-order', owner, kind] as const,
+const openOrderKey = (owner: string, kind: OrderKind) => ['open-order', owner, kind] as const
+
+/** What became of an order that was sent before, by this page or before it was opened. */
+const openOrderQuery = (session: Session, kind: OrderKind) => {
+  const { owner } = session
+  return queryOptions({
+    queryKey: openOrderKey(owner, kind),
     queryFn: async (): Promise<'none' | 'absent' | 'unknown'> => {
-      const { environment } = pageOutbox()
+      const environment = await whereOrderIs(pageOutbox().environment, session, kind)
       const read = () => environment.storage.read((tables) => readAttempt(tables, owner, kind))
       if (!(await read().catch(() => null))) return 'none'
       await settleOrders(environment).catch(() => null)
@@ -42,6 +46,7 @@ const openOrderQuery = (owner: string, kind: OrderKind) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+}
 
 /**
  * Placing an order as the checkout page sees it. Whatever way it becomes known that the order is
@@ -52,14 +57,14 @@ export function useOrder(session: Session, kind: OrderKind) {
   const queryClient = useQueryClient()
   const { askLogin } = useShopActions()
   const [placed, setPlaced] = useState<Placed | null>(null)
-  const open = useQuery(openOrderQuery(owner, kind))
+  const open = useQuery(openOrderQuery(session, kind))
   useEffect(
     () =>
       pageOutbox().events.listen((message) => {
         if (message.type !== 'order' || message.owner !== owner || message.kind !== kind) return
         const { placed } = message
         if (placed) setPlaced((shown) => shown ?? { placed, isEarlier: false })
-        else void queryClient.invalidateQueries({ queryKey: openOrderQuery(owner, kind).queryKey })
+        else void queryClient.invalidateQueries({ queryKey: openOrderKey(owner, kind) })
       }),
     [owner, kind, queryClient],
   )

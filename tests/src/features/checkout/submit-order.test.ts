@@ -45,3 +45,22 @@ test('F35: a device that becomes full between two tries repeats the order under 
   expect(keys).toEqual(tries.map(() => expect.stringMatching(/./)))
   expect(new Set(keys).size).toBe(1)
 })
+
+test('F35: a device that has room again repeats the order under the key that it could not keep', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  const network = stubNetwork((path) =>
+    path === '/api/place-order' ? Promise.reject(new TypeError('no response')) : reply(null, 404),
+  )
+  const place = () => submitOrder(ada, { shop_ids: [3], expectedTotal: 2000, lastPlaced: null })
+  const full = vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  expect(await place()).toEqual({ type: 'absent' })
+  full.mockRestore()
+  expect(await place()).toEqual({ type: 'absent' })
+  const tries = network.mock.calls.filter(([path]) => path === '/api/place-order')
+  const keys = tries.map(([, { headers }]) => headers['idempotency-key'])
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { StorageUnavailable } from '#outbox/storage.ts'
 import { useOrder } from '#src/features/checkout/use-order.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
@@ -83,3 +84,44 @@ test('Whoever signs in while an order is on its way is not led to the payment of
   expect(leave).not.toHaveBeenCalled()
   client.clear()
 })
+
+test.each([
+  ['was placed', true],
+  ['never came', false],
+])(
+  'F35: on a device that keeps nothing, "Check again" asks the shop for the order, which %s',
+  async (_, isPlaced) => {
+    await freshDevice()
+    await keepSession(ada)
+    const { storage } = pageOutbox()
+    const full = vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+    onTestFinished(() => full.mockRestore())
+    const keys = { sent: [] as unknown[], asked: [] as unknown[] }
+    let isThere = false
+    stubNetwork((path, { headers }) => {
+      const { 'idempotency-key': key } = (headers ?? {}) as Record<string, string>
+      if (path === '/api/place-order') keys.sent.push(key)
+      if (!isThere) return Promise.reject(new TypeError('no network'))
+      const asked = path.match(/^\/api\/orders\/by-key\/(.+)$/)?.[1]
+      if (!asked) return reply({})
+      keys.asked.push(asked)
+      const order = { id: 7, order_code: 'OS-7', shop_id: 3, payable_amount: 20 }
+      return reply({ orders: isPlaced ? [order] : [], order_payment_url: null })
+    })
+    const client = makeQueryClient()
+    const { result } = renderHook(() => useOrder(ada, 'cart'), { wrapper: pageOf(client) })
+    await waitFor(() => expect(result.current.isChecking).toBe(false))
+    result.current.place({ shop_ids: [3], expectedTotal: 2000, lastPlaced: null } as never)
+    await waitFor(() => expect(result.current.isUnknown).toBe(true))
+    isThere = true
+    result.current.check()
+    if (isPlaced) {
+      await waitFor(() => expect(result.current.placed?.placed.orders[0]?.id).toBe(7))
+    } else {
+      await waitFor(() => expect(result.current.isAbsent).toBe(true))
+    }
+    expect(result.current.isUnknown).toBe(false)
+    expect(new Set([...keys.sent, ...keys.asked]).size).toBe(1)
+    client.clear()
+  },
+)
