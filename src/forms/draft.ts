@@ -38,6 +38,12 @@ export function forgetDraft(draft: Draft | undefined, sent: Texts): void {
   writeTexts(draft.name, Object.fromEntries(later))
 }
 
+/** Forgets all of a draft: what it was for has been done. */
+export function dropDraft({ name }: Draft): void {
+  writeTexts(name, {})
+  writeTexts(`${name} sent`, {})
+}
+
 /**
  * Keeps the key of what a form has sent beside its draft: filled in again after a reload, it is sent
  * under the same key until the shop has decided.

@@ -25,6 +25,8 @@ type Options<E extends Endpoint> = {
     form: HTMLFormElement,
     clear: () => void,
   ) => unknown
+  /** Nothing is known to be done, but after a lost response it may be. */
+  onFailed?: (error: Error) => void
   /**
    * Which problems are said in a toast: all of them, those that name no field, or none because the
    * form shows them itself (`FormProblem`).
@@ -50,7 +52,7 @@ export type EndpointForm = {
 /** A form whose fields are sent to one call of the contract; the server says what is wrong. */
 export function useEndpointForm<E extends Endpoint>(
   endpoint: E,
-  { token, read, check, onDone, toasts = 'unnamed', draft }: Options<E>,
+  { token, read, check, onDone, onFailed, toasts = 'unnamed', draft }: Options<E>,
 ): EndpointForm {
   const { t } = useTranslation()
   const ref = useRef<HTMLFormElement>(null)
@@ -68,6 +70,7 @@ export function useEndpointForm<E extends Endpoint>(
       await onDone(response, form, () => clearSent(form, texts))
     },
     onError: (error) => {
+      onFailed?.(error)
       const isNamed = Object.keys(errorsOf(error)).length > 0
       if (toasts === 'all' || (toasts === 'unnamed' && !isNamed)) toastProblem(t, error)
     },

@@ -13,33 +13,35 @@ type Props = { order: OrderDetails; product: OrderDetails['products'][number] }
 export function ProductReview({ order, product }: Props) {
   const { t } = useTranslation()
   const [isWriting, setWriting] = useState(false)
-  if (product.rating !== null) {
-    return (
-      <section aria-label={t('review.own')} className="w-full text-sm">
-        <p className="flex items-center gap-2 text-muted">
-          {t('review.own')} <Stars rating={product.rating} />
-        </p>
-        {product.review && (
-          <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line break-words">
-            {product.review}
-          </p>
-        )}
-      </section>
-    )
-  }
-  if (order.order_status !== 'Delivered' || !product.in_shop) return null
   return (
     <>
-      <Button
-        small
-        look="secondary"
-        aria-label={t('review.writeOf', { name: product.name })}
-        onClick={() => setWriting(true)}
-        onPointerEnter={load}
-        className="whitespace-nowrap print:hidden"
-      >
-        {t('review.write')}
-      </Button>
+      {product.rating !== null ? (
+        <section aria-label={t('review.own')} className="w-full text-sm">
+          <p className="flex items-center gap-2 text-muted">
+            {t('review.own')} <Stars rating={product.rating} />
+          </p>
+          {product.review && (
+            <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line break-words">
+              {product.review}
+            </p>
+          )}
+        </section>
+      ) : (
+        order.order_status === 'Delivered' &&
+        product.in_shop && (
+          <Button
+            small
+            look="secondary"
+            aria-label={t('review.writeOf', { name: product.name })}
+            onClick={() => setWriting(true)}
+            onPointerEnter={load}
+            className="whitespace-nowrap print:hidden"
+          >
+            {t('review.write')}
+          </Button>
+        )
+      )}
+      {/* Also over a review that was written elsewhere: it says so. */}
       {isWriting && (
         <Suspense>
           <ReviewDialog orderId={order.id} product={product} onClose={() => setWriting(false)} />

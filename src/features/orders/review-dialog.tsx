@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LONGEST_REVIEW, reviewProduct } from '#contract/account.ts'
 import type { OrderDetails } from '#contract/order.ts'
+import { isFinal } from '#src/api/use-sure-call.ts'
+import { dropDraft } from '#src/forms/draft.ts'
 import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -23,6 +25,7 @@ export function ReviewDialog({ orderId, product, onClose }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { queryKey } = orderQuery(session, orderId)
+  const draft = { name: `review ${orderId} ${product.id}`, fields: ['description'] }
   const form = useEndpointForm(reviewProduct, {
     token: session.token,
     read: ({ text, trimmed }) => ({
@@ -37,7 +40,16 @@ export function ReviewDialog({ orderId, product, onClose }: Props) {
       onClose()
       toastSuccess(message)
     },
-    draft: { name: `review ${orderId} ${product.id}`, fields: ['description'] },
+    // It may have been written: here, with a response that was lost, or on another device.
+    onFailed: async (error) => {
+      await queryClient.invalidateQueries({ queryKey })
+      const order = queryClient.getQueryData(queryKey)?.order
+      if ((order?.products.find(({ id }) => id === product.id)?.rating ?? null) === null) return
+      dropDraft(draft)
+      // A refusal stays to be read.
+      if (!isFinal(error)) onClose()
+    },
+    draft,
   })
   // About what the shopper can't change here: it was reviewed elsewhere, or isn't delivered.
   const refusal = form.errors.product_id ?? form.errors.order_id

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { serveCart } from '#tests/support/cart-shop.ts'
 import { orderOfDemo, showOrder } from '#tests/support/order-page.tsx'
+import { losingResponse } from '#tests/support/shop-network.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
@@ -64,6 +65,34 @@ test('what was reviewed elsewhere meanwhile is said in the words of the shop', a
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   const problem = await dialog.findByRole('alert')
   expect(problem.textContent).toBe('You have reviewed this product already')
+})
+
+test('what was reviewed elsewhere is not asked for again, and what was typed here goes', async () => {
+  const { dialog, id, product_id, token } = await openReview()
+  const body = { product_id, order_id: id, rating: 2 }
+  await network.shop().call('/product-review', { token, body })
+  await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }))
+  await userEvent.type(dialog.getByRole('textbox'), 'Said elsewhere')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByRole('alert')
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Said elsewhere'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  const own = await screen.findByRole('region', { name: 'Your review' })
+  expect(within(own).getByRole('img', { name: '2 of 5 stars' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Write a review/ })).toBeNull()
+})
+
+test('a review whose response was lost is shown, and not asked for again', async () => {
+  const { dialog } = await openReview()
+  await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }))
+  await userEvent.type(dialog.getByRole('textbox'), 'Arrived unheard')
+  network.use(losingResponse('/product-review', network.shop))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  const own = await screen.findByRole('region', { name: 'Your review' })
+  expect(within(own).getByText('Arrived unheard')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Write a review/ })).toBeNull()
+  expect(JSON.stringify(localStorage)).not.toContain('Arrived unheard')
 })
 
 test('what has not been delivered cannot be reviewed', async () => {
