@@ -7,6 +7,8 @@ import { toastProblem } from '#src/api/toast-problem.ts'
 import { useSureCall } from '#src/api/use-sure-call.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { getSession } from '#src/session/session.ts'
+import { isLoginProblem } from '#src/session/watch-login.ts'
+import { useShopActions } from '#src/ui/shop-actions.ts'
 import { type Draft, forgetDraft, keyOfDraft } from './draft.ts'
 import { clearSent, type Fields, readFields, type Texts, textsOf } from './read-fields.ts'
 
@@ -55,6 +57,7 @@ export function useEndpointForm<E extends Endpoint>(
   { token, read, check, onDone, onFailed, toasts = 'unnamed', draft }: Options<E>,
 ): EndpointForm {
   const { t } = useTranslation()
+  const { askLogin } = useShopActions()
   const ref = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [missing, setMissing] = useState<FieldErrors>({})
@@ -71,6 +74,8 @@ export function useEndpointForm<E extends Endpoint>(
     },
     onError: (error) => {
       onFailed?.(error)
+      // Over the form, which keeps what was typed: behind a dialog no login can be reached.
+      if (token !== undefined && isLoginProblem(error)) askLogin(send.reset)
       const isNamed = Object.keys(errorsOf(error)).length > 0
       if (toasts === 'all' || (toasts === 'unnamed' && !isNamed)) toastProblem(t, error)
     },

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -121,6 +121,34 @@ test('what an account has typed goes with it', async () => {
   renderPage(<ContactForm />)
   expect(field('Message').value).toBe('')
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret')
+})
+
+test.each([
+  ['somebody else logs in there', () => showSession(signedIn(2))],
+  ['the account leaves', () => showSession(null)],
+])('what an account has typed is not in the form of the open page once %s', async (_, leave) => {
+  showSession(signedIn(1))
+  renderPage(<ContactForm />)
+  for (const name of ['Email', 'Subject', 'Message']) await userEvent.type(field(name), 'secret')
+  act(leave)
+  for (const name of ['Email', 'Subject', 'Message']) expect(field(name).value).toBe('')
+})
+
+test('what a visitor has typed stays when they log in, and goes when they leave', async () => {
+  clearDraftsWithAccount()
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Message'), 'My question')
+  act(() => showSession(signedIn(1)))
+  expect(field('Message').value).toBe('My question')
+  cleanup()
+  renderPage(<ContactForm />)
+  await waitFor(() => expect(field('Message').value).toBe('My question'))
+  act(() => showSession(null))
+  expect(field('Message').value).toBe('')
+  cleanup()
+  renderPage(<ContactForm />)
+  expect(field('Message').value).toBe('')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('question')
 })
 
 test('what was sent before a reload is sent again as the same, until the shop has decided', async () => {
