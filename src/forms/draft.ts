@@ -7,6 +7,8 @@ import type { Texts } from './read-fields.ts'
 export type Draft = { name: string; fields: readonly string[] }
 
 const PREFIX = 'offshelf-draft'
+/** The owner of a visitor's draft is empty. */
+const VISITOR = `${PREFIX}  `
 
 /** Fills the fields of a draft with what was typed before, and keeps what is typed. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, draft: Draft | undefined): void {
@@ -56,13 +58,23 @@ export const keyOfDraft = ({ name }: Draft): KeyKeeper => ({
   write: (request, key) => writeTexts(`${name} sent`, key ? { request, key } : {}),
 })
 
-/** Removes the drafts of an account that has left this device, now and whenever one leaves. */
+/**
+ * Removes the drafts of an account that has left this device, now and whenever one leaves. Those of
+ * a visitor who logs in are the account's from then on.
+ */
 export function clearDraftsWithAccount(): void {
   const clear = () => {
-    const own = `${PREFIX} ${getSession()?.owner} `
+    const session = getSession()
+    const own = `${PREFIX} ${session?.owner} `
     try {
       for (const key of Object.keys(localStorage)) {
         if (key.startsWith(PREFIX) && !key.startsWith(own)) localStorage.removeItem(key)
+      }
+      const visitors = session ? Object.keys(sessionStorage) : []
+      for (const key of visitors.filter((key) => key.startsWith(VISITOR))) {
+        const text = sessionStorage.getItem(key) ?? ''
+        sessionStorage.removeItem(key)
+        localStorage.setItem(own + key.slice(VISITOR.length), text)
       }
     } catch {
       // Nothing can be kept on this device: there are none.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { sendSupport } from '#contract/site.ts'
 import { Field, Form, FormProblem, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
@@ -5,8 +6,18 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { useSession } from '#src/session/session.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 
-/** A message to the shop, also without an account; the shop says which fields it misses. */
+/**
+ * What was typed is of the account and goes with it; a visitor who logs in goes on with theirs.
+ */
 export function ContactForm() {
+  const owner = useSession()?.owner
+  const [form, setForm] = useState({ owner, id: 0 })
+  if (form.owner !== owner) setForm({ owner, id: form.owner === undefined ? form.id : form.id + 1 })
+  return <Message key={form.id} />
+}
+
+/** A message to the shop, also without an account; the shop says which fields it misses. */
+function Message() {
   const { t } = useTranslation()
   const session = useSession()
   const form = useEndpointForm(sendSupport, {
