@@ -3,7 +3,7 @@ import { Field, Form, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { keepSession } from '#src/session/keep-session.ts'
-import type { Session } from '#src/session/session.ts'
+import { getSession, type Session } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
@@ -22,8 +22,8 @@ export function DeleteAccountDialog({
     read: ({ text }) => ({ password: text('password') }),
     onDone: async ({ message }) => {
       onClose()
-      // The shop has ended every sign-in: nothing is left to tell it.
-      await keepSession(null)
+      // The shop has ended every sign-in: nothing is left to tell it. Somebody else may be signed in.
+      if (getSession()?.owner === session.owner) await keepSession(null)
       toastSuccess(message)
     },
   })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { useSession, useSessionKnown } from '#src/session/session.ts'
+import { getSession, useSession, useSessionKnown } from '#src/session/session.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 
 const load = () => import('./delete-account-dialog.tsx')
@@ -21,8 +21,10 @@ export function DeleteAccount({ isPossible }: { isPossible: boolean }) {
   const session = useSession()
   const isKnown = useSessionKnown()
   const { askLogin } = useShopActions()
-  const [isOpen, setOpen] = useState(false)
-  const open = () => (session ? setOpen(true) : askLogin(() => setOpen(true)))
+  /** Whose account was asked about: not that of somebody who has logged in since. */
+  const [owner, setOwner] = useState<string | null>(null)
+  const ask = () => setOwner(getSession()?.owner ?? null)
+  const open = () => (session ? ask() : askLogin(ask))
   return (
     <section className="flex flex-col items-start gap-1 border-line border-t pt-4 text-sm">
       <h2 className="font-medium">{t('account.deleteTitle')}</h2>
@@ -44,9 +46,9 @@ export function DeleteAccount({ isPossible }: { isPossible: boolean }) {
           {t('contact.send')}
         </Link>
       )}
-      {isOpen && session && (
+      {session && session.owner === owner && (
         <Suspense>
-          <DeleteAccountDialog session={session} onClose={() => setOpen(false)} />
+          <DeleteAccountDialog session={session} onClose={() => setOwner(null)} />
         </Suspense>
       )}
     </section>
