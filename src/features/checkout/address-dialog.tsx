@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addAddress, updateAddress } from '#contract/account.ts'
 import type { Address } from '#contract/order.ts'
 import { Form, FormProblem, SubmitButton } from '#src/forms/form.tsx'
@@ -20,6 +21,8 @@ type Props = {
   routed?: boolean
 }
 
+type Name = Exclude<keyof Address, 'id' | 'is_default' | 'latitude' | 'longitude'>
+
 const NEW_ADDRESS = {
   name: 'address',
   fields: ['address_line', 'flat_no', 'address_line2', 'area', 'post_code'],
@@ -29,20 +32,33 @@ const NEW_ADDRESS = {
 export function AddressDialog({ session, address, onClose, onSaved, routed = false }: Props) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  /** As the fields were filled; the list is read again meanwhile. */
+  const [shown] = useState(address)
   const form = useEndpointForm(address ? updateAddress : addAddress, {
     token: session.token,
-    read: ({ text, isChecked }) => ({
-      ...(address ? { id: address.id } : {}),
-      name: text('name'),
-      phone: text('phone'),
-      address_line: text('address_line'),
-      address_line2: text('address_line2'),
-      flat_no: text('flat_no'),
-      area: text('area'),
-      post_code: text('post_code'),
-      address_type: text('address_type') as 'home' | 'office' | 'other',
-      is_default: isChecked('is_default'),
-    }),
+    read: async ({ text, isChecked }) => {
+      const typed = {
+        name: text('name'),
+        phone: text('phone'),
+        address_line: text('address_line'),
+        address_line2: text('address_line2'),
+        flat_no: text('flat_no'),
+        area: text('area'),
+        post_code: text('post_code'),
+        address_type: text('address_type') as 'home' | 'office' | 'other',
+      }
+      const is_default = isChecked('is_default')
+      if (!shown) return { ...typed, is_default }
+      // The whole address is sent: what another device has changed since would be undone.
+      const query = { ...addressesQuery(session), staleTime: 0 }
+      const { addresses } = await queryClient.fetchQuery(query)
+      const now = addresses.find(({ id }) => id === shown.id) ?? shown
+      const untouched = Object.keys(typed).filter(
+        (name) => typed[name as Name] === shown[name as Name],
+      )
+      const kept = Object.fromEntries(untouched.map((name) => [name, now[name as Name]]))
+      return { ...typed, ...kept, id: shown.id, is_default: is_default || now.is_default }
+    },
     onDone: async ({ data }) => {
       await queryClient.invalidateQueries({ queryKey: addressesQuery(session).queryKey })
       onSaved(data.address)
@@ -60,7 +76,7 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
       wide
     >
       <Form form={form} className="flex flex-col gap-4">
-        <AddressFields address={address} user={session.user} />
+        <AddressFields address={shown} user={session.user} />
         <FormProblem />
         <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-3 border-line border-t bg-card px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
           <Button look="secondary" onClick={onClose}>

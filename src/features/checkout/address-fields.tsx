@@ -53,15 +53,13 @@ export function AddressFields({ address, user }: Props) {
           ))}
         </Field>
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name="is_default"
-          defaultChecked={address?.is_default ?? false}
-          className="size-5 accent-primary"
-        />
-        {t('address.default')}
-      </label>
+      {/* Another address becomes the default instead of it: unticked, it would stay the default. */}
+      {!address?.is_default && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="is_default" className="size-5 accent-primary" />
+          {t('address.default')}
+        </label>
+      )}
     </>
   )
 }

@@ -84,3 +84,47 @@ test('an address that another device has removed leaves the list with the press 
   await userEvent.click(card.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByText('Robin Gone')).toBeNull())
 })
+
+test('saving one field of an address undoes nothing that another device has changed in it', async () => {
+  await demoSignsIn()
+  const token = getSession()?.token
+  const body = { ...someAddress, name: 'Robin Edits', address_line: '1 Old Street' }
+  const added = await network.shop().call('/address/store', { token, body })
+  const { id } = added.body.data.address
+  renderPage(
+    <AccountContext value={getSession()}>
+      <AddressBook opened={id} onOpen={() => {}} />
+    </AccountContext>,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }))
+  const moved = { ...body, address_line: '2 New Street', address_type: 'office' }
+  await network.shop().call(`/address/${id}/update`, { token, body: moved })
+  await userEvent.type(dialog.getByLabelText('Area'), ' West')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  const read = async () =>
+    (await network.shop().call('/addresses', { token })).body.data.addresses.find(
+      (one: { id: number }) => one.id === id,
+    )
+  await waitFor(async () => expect(await read()).toMatchObject({ area: 'Mitte West' }))
+  expect(await read()).toMatchObject({ address_line: '2 New Street', address_type: 'office' })
+})
+
+test('the default address offers no box that could not be unticked, and stays the default', async () => {
+  await demoSignsIn()
+  const token = getSession()?.token
+  const body = { ...someAddress, name: 'Robin Default', is_default: true }
+  const added = await network.shop().call('/address/store', { token, body })
+  const { id } = added.body.data.address
+  renderPage(
+    <AccountContext value={getSession()}>
+      <AddressBook opened={id} onOpen={() => {}} />
+    </AccountContext>,
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }))
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await userEvent.type(dialog.getByLabelText('Area'), ' East')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Mitte East/)
+  const { addresses } = (await network.shop().call('/addresses', { token })).body.data
+  expect(addresses[0]).toMatchObject({ id, is_default: true, area: 'Mitte East' })
+})
