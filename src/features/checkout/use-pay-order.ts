@@ -5,6 +5,7 @@ import { call } from '#src/api/call.ts'
 import { ApiProblem } from '#src/api/problems.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
 import { useAccount } from '#src/session/account.ts'
+import { getSession } from '#src/session/session.ts'
 
 /**
  * Pays an order with a method: leaves for the payment page, or stays when there is nothing to pay now.
@@ -21,6 +22,8 @@ export function usePayOrder(order: number, onStay: (message: string) => void) {
   return useMutation({
     mutationFn: (method: string) => call(payOrder, { order, method }, { token }),
     onSuccess: ({ data, message }) => {
+      // Called without its page, too: another account may be signed in by now.
+      if (getSession()?.owner !== owner) return
       const address = paymentAddress(data.order_payment_url)
       if (address) return location.assign(address)
       refresh()

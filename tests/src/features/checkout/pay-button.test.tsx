@@ -1,16 +1,18 @@
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderDetails } from '#contract/order.ts'
 import { PayButton } from '#src/features/checkout/pay-button.tsx'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { AccountContext } from '#src/session/account.ts'
+import { keepSession } from '#src/session/keep-session.ts'
 import { getSession } from '#src/session/session.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { dueOrder } from '#tests/support/due-order.ts'
+import { bea } from '#tests/support/offline-page.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const { network } = serveCart()
@@ -75,4 +77,35 @@ test('an order that is paid with others says so before', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('The 2 orders of your checkout are paid together.')).toBeDefined()
   expect(dialog.getByRole('radio', { name: 'card' })).toHaveProperty('checked', true)
+})
+
+test('somebody else who logs in while a payment is opened is not led to it', async () => {
+  let respond = () => {}
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  let isAsked = false
+  network.use(
+    http.get('*/api/order-payment/:id/:method', async () => {
+      isAsked = true
+      await responded
+      const headers = { 'x-offshelf-api': '1' }
+      const data = { order_payment_url: '/payment/of-the-first' }
+      return HttpResponse.json({ message: 'done', data }, { headers })
+    }),
+  )
+  await showButton({}, ['card'])
+  const button = await screen.findByRole('button', { name: 'Pay now' })
+  await userEvent.click(button)
+  await waitFor(() => expect(isAsked).toBe(true))
+  const leave = vi.fn()
+  vi.stubGlobal('location', { assign: leave, origin: location.origin, href: location.href })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await act(() => keepSession(bea))
+  const isBusy = () =>
+    button.getAttribute('aria-busy') === 'true' || button.hasAttribute('disabled')
+  expect(isBusy()).toBe(true)
+  respond()
+  await waitFor(() => expect(isBusy()).toBe(false))
+  expect(leave).not.toHaveBeenCalled()
 })
