@@ -1,5 +1,6 @@
-import { workerInControl } from '#tests/support/read-device.ts'
-import { expect, logIn, test } from './shop-test.ts'
+import { callThrough } from '#tests/support/call-through.ts'
+import { readStore, workerInControl } from '#tests/support/read-device.ts'
+import { expect, logIn, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 test('a shopper who has chosen Arabic is told in Arabic that the login failed', async ({
   page,
@@ -95,4 +96,32 @@ test.describe('without a worker', () => {
     // Three seconds (section 9), less what it takes to look.
     expect(Date.now() - since).toBeGreaterThan(1000)
   })
+})
+
+test('a login that has ended is asked for over the form of an address, which is saved after it', async ({
+  page,
+  shop,
+}) => {
+  const account = await registered(shop.url)
+  await signedInForCoffeeMaker(page, shop.url, account)
+  await page.goto(`${shop.url}/manage-address/new`)
+  const form = page.getByRole('dialog', { name: 'New address' })
+  const line = form.getByLabel('Address line', { exact: true })
+  await line.fill('9 Typed Lane')
+  await form.getByLabel('Area').fill('Mitte')
+  const kept = await readStore(page, 'offshelf-outbox', 'kept')
+  const token = kept.flatMap((one) => (one as { token?: string }).token ?? []).at(0) ?? ''
+  const ask = callThrough((path, init) => fetch(shop.url + path, init))
+  expect((await ask('/logout', { token })).status).toBe(200)
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Email / Phone Number').fill(account.phone)
+  await login.getByLabel('Password', { exact: true }).fill(account.password)
+  await login.getByRole('button', { name: 'Log in' }).click()
+  await expect(login).toBeHidden()
+  await expect(line).toHaveValue('9 Typed Lane')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('main')).toContainText('9 Typed Lane')
 })
