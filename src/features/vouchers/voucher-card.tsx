@@ -22,16 +22,16 @@ export function VoucherCard({ voucher, shopId }: Props) {
   const { amount, discount, most } = useVoucherText()
   const queryClient = useQueryClient()
   const collect = useMutation({
-    mutationFn: async () =>
-      call(
-        collectVoucher,
-        { coupon_id: voucher.id },
-        // Of now: the login may have come in between.
-        { token: getSession()?.token, key: newKey() },
-      ),
-    onSuccess: ({ message }) => {
+    mutationFn: async () => {
+      // Of now: the login may have come in between.
+      const session = getSession()
+      const options = { token: session?.token, key: newKey() }
+      return { session, ...(await call(collectVoucher, { coupon_id: voucher.id }, options)) }
+    },
+    onSuccess: ({ session, message }) => {
+      // Not that of now: somebody else may have logged in.
       queryClient.setQueryData(
-        vouchersQuery(getSession(), shopId).queryKey,
+        vouchersQuery(session, shopId).queryKey,
         (all) => all && { ...all, coupons: all.coupons.map(collected) },
       )
       toastSuccess(message)

@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { ownerOf } from '#outbox/stored-session.ts'
 import { vouchers } from '#server/database/schema/selling.ts'
 import { VoucherDialog } from '#src/features/vouchers/voucher-dialog.tsx'
+import { keepSession } from '#src/session/keep-session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { failing } from '#tests/support/shop-network.ts'
+import { newAccount } from '#tests/support/some-shopper.ts'
 
 const { network } = serveCart()
 
@@ -59,6 +63,31 @@ test('a voucher is collected once, in the words of the shop', async () => {
   expect(button.parentElement?.className).toContain('opacity-60')
   await userEvent.click(button)
   expect(collected).toHaveLength(1)
+})
+
+test('a voucher that was collected before somebody else logged in is not shown as theirs', async () => {
+  await offer({})
+  await demoSignsIn()
+  let respond = () => {}
+  const responded = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  network.use(
+    http.post('*/api/vouchers-collect', async ({ request }) => {
+      const response = await network.shop().handle(request)
+      await responded
+      return response
+    }),
+  )
+  const dialog = await open()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Collect' }))
+  const { user, access } = (await network.shop().call('/registration', { body: newAccount() })).body
+    .data
+  await act(() => keepSession({ token: access.token, owner: ownerOf(user), user }))
+  await dialog.findByRole('button', { name: 'Collect' })
+  respond()
+  await screen.findByText('The voucher has been collected')
+  expect(dialog.queryByRole('button', { name: 'Collected' })).toBeNull()
 })
 
 test('vouchers that do not come are said to be missing, in the words of the shop', async () => {
