@@ -72,9 +72,8 @@ export function clearDraftsWithAccount(): void {
       }
       const visitors = session ? Object.keys(sessionStorage) : []
       for (const key of visitors.filter((key) => key.startsWith(VISITOR))) {
-        const text = sessionStorage.getItem(key) ?? ''
+        localStorage.setItem(own + key.slice(VISITOR.length), sessionStorage.getItem(key) ?? '')
         sessionStorage.removeItem(key)
-        localStorage.setItem(own + key.slice(VISITOR.length), text)
       }
     } catch {
       // Nothing can be kept on this device: there are none.
