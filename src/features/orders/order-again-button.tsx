@@ -18,6 +18,10 @@ type Props = {
   small?: boolean
 }
 
+/** Whether the shop puts an order into the cart once more: it is over. */
+export const canOrderAgain = ({ order_status: status }: Order, takesCanceled: boolean): boolean =>
+  status === 'Delivered' || (takesCanceled && status === 'Cancelled')
+
 /** Puts an order that is over into the cart once more, opens it, and says what could not be added. */
 export function OrderAgainButton({ order, onInCart, takesCanceled, small }: Props) {
   const { t } = useTranslation()
@@ -32,13 +36,12 @@ export function OrderAgainButton({ order, onInCart, takesCanceled, small }: Prop
     },
     onRefused: (problem) => toastProblem(t, problem),
   })
-  const { order_status: status } = order
-  if (status !== 'Delivered' && !(takesCanceled && status === 'Cancelled')) return null
+  if (!canOrderAgain(order, takesCanceled)) return null
   return (
     <>
       <Button
         // Of a canceled order it is all that can be done.
-        look={small || status === 'Delivered' ? 'secondary' : 'primary'}
+        look={small || order.order_status === 'Delivered' ? 'secondary' : 'primary'}
         small={small}
         aria-description={small ? order.order_code : undefined}
         busy={again.isPending}

@@ -16,99 +16,115 @@ import { ProductNames } from './product-names.tsx'
 
 type Props = {
   order: Order
+  /** What can be done with it at once; null: nothing, in a list in which others have something. */
+  action?: ReactNode
   /** What is to be done about it, below its row, which is a link as a whole. */
   children?: ReactNode
 }
 
-/** An order in a list: what was bought, where it is, what it came to. */
-export function OrderCard({ order, children }: Props) {
+/** An order in a list: where it is, what was bought, what it came to. */
+export function OrderCard({ order, action, children }: Props) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const isDue = order.pay_until !== null
   const arrives = isOver(order) || isDue ? '' : order.estimated_delivery_date
-  // Without any, a placeholder.
-  const pictures = order.thumbnails.length > 0 ? [...new Set(order.thumbnails)] : ['']
-  const others = pictures.length - 1
+  const toOrder = <ChevronRight size={18} aria-hidden className="text-muted rtl:rotate-180" />
   return (
     <div className="card hover:border-muted">
-      <Link
-        to="/order-history/$id"
-        params={{ id: order.id }}
-        className="flex items-center gap-3 p-4 sm:gap-5"
-      >
-        {/* As wide for one picture as for three, so that the texts of a list begin at one edge. */}
-        <span className="relative flex shrink-0 self-start sm:w-30 sm:-space-x-6 sm:self-center">
-          {pictures.slice(0, 3).map((thumbnail, place) => (
-            <ProductPicture
-              key={thumbnail}
-              pictures={null}
-              src={thumbnail}
-              alt=""
-              sizes="64px"
-              className={classNames(
-                'size-14 shrink-0 rounded-control',
-                place > 0 && 'outline-2 outline-card max-sm:hidden',
-              )}
-            />
-          ))}
-          {others > 0 && (
+      <div className="relative flex items-center gap-5 p-4">
+        <Link
+          to="/order-history/$id"
+          params={{ id: order.id }}
+          // All of the row leads to the order, but what can be done with it.
+          className="flex min-w-0 grow items-center gap-3 text-sm after:absolute after:inset-0 after:rounded-card max-sm:flex-wrap max-sm:gap-y-1 sm:gap-5"
+        >
+          <OrderPictures of={order} />
+          <span className="flex min-w-0 grow flex-col gap-1 max-sm:contents">
+            {/* Read first, because it tells one order from another; seen last, unless nothing names what was bought. */}
             <span
-              aria-hidden
-              dir="ltr"
-              className="absolute -inset-e-1.5 -bottom-1.5 rounded-full border border-line bg-card px-1.5 text-xs sm:hidden"
+              className={classNames(
+                'max-sm:w-full [&>bdi]:inline-block',
+                order.product_names?.length ? 'order-last text-muted' : 'font-semibold',
+              )}
             >
-              +{others}
+              <Joined
+                parts={[
+                  order.order_code,
+                  isMarketplace ? order.shop_name : null,
+                  t('orders.items', { count: order.quantity }),
+                ]}
+              />
             </span>
-          )}
-        </span>
-        <span className="flex min-w-0 grow flex-col gap-1 text-sm">
-          {/* Read first, because it tells one order from another; seen last, unless nothing names what was bought. */}
-          <span
-            className={classNames(
-              // On phones the code has a line of its own: a dot would be left at its end.
-              '[&>bdi]:inline-block max-sm:[&>bdi:first-child+.joint]:hidden max-sm:[&>bdi:first-child]:block',
-              order.product_names?.length ? 'order-last text-muted' : 'font-semibold',
-            )}
-          >
-            <Joined
-              parts={[
-                order.order_code,
-                isMarketplace ? order.shop_name : null,
-                t('orders.items', { count: order.quantity }),
-              ]}
-            />
-          </span>
-          <span className="flex items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
             <span className="min-w-0 font-semibold text-base max-sm:flex-1">
               <ProductNames names={order.product_names} />
             </span>
             {/* An amount has a direction of its own, its place follows the page. */}
-            <span className="font-semibold text-base sm:hidden">
+            <span className="self-start font-semibold text-base sm:hidden">
               <Money amount={order.amount} />
             </span>
-            <span className="flex shrink-0 gap-2 max-sm:w-full">
-              <OrderStatusBadge status={order.order_status} />
-              <PaidBadge order={order} />
-              {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
+            <span className="-order-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-order-2 max-sm:w-full">
+              <span
+                className={classNames(
+                  'flex flex-wrap gap-2',
+                  Boolean(action) &&
+                    'max-sm:min-h-9 max-sm:w-full max-sm:items-center max-sm:pe-36',
+                )}
+              >
+                <OrderStatusBadge status={order.order_status} />
+                <PaidBadge order={order} />
+                {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
+              </span>
+              {arrives && <span className="font-semibold">{dayOfArrival(i18n, arrives)}</span>}
+              {/* A phone has room for one of the two. */}
+              <span className={classNames('text-muted', arrives && 'max-sm:hidden')}>
+                {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
+              </span>
             </span>
           </span>
-          <span className="flex flex-wrap gap-x-3">
-            {arrives && <span>{dayOfArrival(i18n, arrives)}</span>}
-            {/* A phone has room for one of the two. */}
-            <span className={classNames('text-muted', arrives && 'max-sm:hidden')}>
-              {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
-            </span>
-          </span>
-        </span>
-        <Money amount={order.amount} className="font-semibold max-sm:hidden" />
-        <ChevronRight
-          size={18}
-          aria-hidden
-          className="shrink-0 text-muted max-sm:hidden rtl:rotate-180"
-        />
-      </Link>
+          <Money amount={order.amount} className="text-base font-semibold max-sm:hidden" />
+        </Link>
+        {action !== undefined && (
+          <div className="flex flex-wrap justify-end gap-2 max-sm:absolute max-sm:inset-e-4 max-sm:top-4 lg:min-w-40 [&>button]:relative [&>button]:whitespace-nowrap">
+            {action ?? <span className="max-sm:hidden">{toOrder}</span>}
+          </div>
+        )}
+        {action === undefined && <span className="shrink-0 max-sm:hidden">{toOrder}</span>}
+      </div>
       {children && <div className="p-2 pt-0 not-has-[>:not(:empty)]:hidden">{children}</div>}
     </div>
+  )
+}
+
+/** How many of them a row has room for. */
+const SHOWN = 3
+
+/** As wide for one picture as for three, so that the texts of a list begin at one edge. */
+function OrderPictures({ of: order }: { of: Order }) {
+  // Without any, a placeholder.
+  const pictures = order.thumbnails.length > 0 ? [...new Set(order.thumbnails)] : ['']
+  const others = pictures.length - SHOWN
+  return (
+    <span className="flex shrink-0 items-center gap-2 max-sm:-order-1 max-sm:w-full max-sm:py-1 sm:w-46">
+      {pictures.slice(0, SHOWN).map((thumbnail) => (
+        <ProductPicture
+          key={thumbnail}
+          pictures={null}
+          src={thumbnail}
+          alt=""
+          sizes="64px"
+          className="size-14 shrink-0 rounded-control"
+        />
+      ))}
+      {others > 0 && (
+        <span
+          aria-hidden
+          dir="ltr"
+          className="grid size-14 place-items-center rounded-control bg-sunken font-semibold text-muted sm:hidden"
+        >
+          +{others}
+        </span>
+      )}
+    </span>
   )
 }
 

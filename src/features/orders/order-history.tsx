@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { OrderAgainButton } from './order-again-button.tsx'
+import { canOrderAgain, OrderAgainButton } from './order-again-button.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ORDERS_A_PAGE, ordersQuery } from './order-queries.ts'
 import { OrderSearch } from './order-search.tsx'
@@ -101,18 +101,22 @@ export function OrderHistory({ status, page, search, onInCart, takesCanceled }: 
         {orders.data?.orders.map((order, _, all) => (
           <li key={order.id} className="flex flex-col gap-3">
             <PayAll order={order} all={all} />
-            <OrderCard order={order}>
+            <OrderCard
+              order={order}
+              action={
+                canOrderAgain(order, takesCanceled) ? (
+                  <OrderAgainButton
+                    order={order}
+                    onInCart={() => onInCart(order)}
+                    takesCanceled={takesCanceled}
+                    small
+                  />
+                ) : null
+              }
+            >
               {paidTogether(order, all).length === 1 && (
                 <PayLine order={order} together={[order]} />
               )}
-              <div className="flex flex-wrap items-center justify-end gap-2 px-2 pb-2 empty:hidden">
-                <OrderAgainButton
-                  order={order}
-                  onInCart={() => onInCart(order)}
-                  takesCanceled={takesCanceled}
-                  small
-                />
-              </div>
             </OrderCard>
           </li>
         ))}

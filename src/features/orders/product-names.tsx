@@ -5,7 +5,7 @@ type Props = {
   names: readonly string[] | undefined
 }
 
-/** What was bought, in one line: two names, and of how many products more. */
+/** What was bought, in one line, in two where it is narrow: two names, and of how many products more. */
 export function ProductNames({ names = [] }: Props) {
   const { t } = useTranslation()
   // Each keeps its own direction.
@@ -13,7 +13,7 @@ export function ProductNames({ names = [] }: Props) {
   if (!first) return null
   const both = { first, second }
   return (
-    <span className="block truncate">
+    <span className="line-clamp-2 lg:line-clamp-1">
       {others.length > 0
         ? t('orders.moreNames', { ...both, count: others.length })
         : second

@@ -69,9 +69,9 @@ test('an order on its way says when it was placed, beside when it arrives', asyn
   expect(screen.getByText(/Placed on Nov 28, 2126/)).toBeTruthy()
 })
 
-test('the names of what was bought have one line, above the code', async () => {
+test('the names of what was bought have one line, or two on phones, above the code', async () => {
   renderPage(inRouter(<OrderCard order={{ ...order, product_names: ['Mug', 'Bowl'] }} />))
-  expect((await screen.findByText(/Mug.*, .*Bowl/)).className).toContain('truncate')
+  expect((await screen.findByText(/Mug.*, .*Bowl/)).className).toBe('line-clamp-2 lg:line-clamp-1')
   expect(screen.getByText('OS-1').parentElement?.className).toContain('order-last')
 })
 
@@ -82,4 +82,18 @@ test('the first three of four pictures stand together', async () => {
   const pictures = [...container.querySelectorAll('img')]
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/a', '/b', '/c'])
   expect(new Set(pictures.map((one) => one.parentElement?.parentElement)).size).toBe(1)
+})
+
+test('of a fourth picture a phone says that there is one more', async () => {
+  const thumbnails = ['/a', '/b', '/c', '/d']
+  renderPage(inRouter(<OrderCard order={{ ...order, thumbnails }} />))
+  expect(await screen.findByText('+1')).toBeTruthy()
+})
+
+test('what can be done with an order is a button of its own, beside the link to it', async () => {
+  renderPage(inRouter(<OrderCard order={order} action={<button type="button">Again</button>} />))
+  const again = await screen.findByRole('button', { name: 'Again' })
+  expect(again.closest('a')).toBeNull()
+  const row = screen.getByRole('link', { name: /^OS-1/ })
+  expect(row.parentElement?.contains(again)).toBe(true)
 })
