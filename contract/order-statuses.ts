@@ -14,6 +14,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentStatuses = ['Pending', 'Paid', 'Refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Who canceled an order, or why it was: the shopper, nobody had paid it in time, the shop. */
+export const cancelReasons = ['shopper', 'unpaid', 'shop'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
 /** The same statuses as keys of `status_wise_orders`. */
 export const orderStatusKeys = {
   Pending: 'pending',

@@ -49,6 +49,8 @@ export const order = v.object({
   estimated_delivery_date: text,
   /** An order that is not paid by then is cancelled; null: nothing is waited for. */
   pay_until: v.nullish(date, null),
+  /** Of a canceled order: `shopper`, `unpaid` or `shop`; missing: not known. */
+  cancel_reason: v.optional(v.nullable(v.string())),
   /** Pictures for the card in the history. */
   thumbnails: listOf(v.string()),
   /** Names of what was bought, each once, in the language of the call; missing: not known. */

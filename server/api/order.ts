@@ -84,7 +84,7 @@ export const orderRoutes = [
     if (order.status !== 'Pending') {
       throw new HttpProblem(422, 'not_cancellable', 'This order cannot be cancelled any more')
     }
-    await changeStatus(call, order, 'Cancelled')
+    await changeStatus(call, order, 'Cancelled', 'shopper')
     await recordEffect(call, 'order/cancel', { id: order.id, code: order.code })
     return { message: 'Your order has been cancelled', data: {} }
   }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatus } from '#contract/order-statuses.ts'
+import type { CancelReason, OrderStatus } from '#contract/order-statuses.ts'
 import { orderEvents, orders } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
 import { releaseOrder } from '#server/payments/release-order.ts'
@@ -11,11 +11,13 @@ import type { OrderRow } from './write-order.ts'
 /**
  * Gives a locked order another status, adds it to its timeline and queues the messages about it.
  * Canceling returns stock, voucher and what was paid; cash is paid on delivery.
+ * @param why what the shopper reads of a canceled order
  */
 export async function changeStatus(
   moment: Pick<Call, 'db' | 'now'>,
   order: OrderRow,
   status: OrderStatus,
+  why: CancelReason = 'shop',
 ): Promise<void> {
   const { db, now } = moment
   if (status === 'Cancelled') {
@@ -23,9 +25,10 @@ export async function changeStatus(
     await undoOrder(moment, order)
   }
   const paid = status === 'Delivered' ? { payment_status: 'Paid' as const } : {}
+  const canceled = status === 'Cancelled' ? { cancel_reason: why } : {}
   await db
     .update(orders)
-    .set({ status, pay_until: null, ...paid })
+    .set({ status, pay_until: null, ...paid, ...canceled })
     .where(eq(orders.id, order.id))
   await db.insert(orderEvents).values({ order_id: order.id, status, at: now })
   await mailOrder(moment, order, status)

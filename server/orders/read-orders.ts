@@ -71,6 +71,7 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
     created_at: order.created_at.toISOString(),
     estimated_delivery_date: order.estimated_delivery,
     pay_until: order.pay_until?.toISOString() ?? null,
+    cancel_reason: order.cancel_reason,
     thumbnails: own.map((line) => thumbnailOf(line.picture, 160)).filter(Boolean),
     // A product in two colors is two lines.
     product_names: [...new Set(own.map((line) => line.name))],

@@ -42,5 +42,5 @@ const expire = (db: Database, now: Date, id: number): Promise<void> =>
       .innerJoin(paymentOrders, eq(paymentOrders.payment_id, payments.id))
       .where(and(eq(paymentOrders.order_id, id), inArray(payments.state, ['open', 'closing'])))
       .limit(1)
-    if (!unsettled) await changeStatus(moment, order, 'Cancelled')
+    if (!unsettled) await changeStatus(moment, order, 'Cancelled', 'unpaid')
   })

@@ -65,6 +65,7 @@ export async function loadOrders({ db, random, now }: Tools, userId: number) {
         status,
         payment_method: 'cash',
         payment_status: status === 'Delivered' ? 'Paid' : 'Pending',
+        cancel_reason: status === 'Cancelled' ? 'shopper' : null,
         address,
         total_amount: goods,
         delivery_charge: shop.delivery_charge,

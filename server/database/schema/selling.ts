@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { OrderStatus, PaymentStatus } from '#contract/order-statuses.ts'
+import type { CancelReason, OrderStatus, PaymentStatus } from '#contract/order-statuses.ts'
 import { products, shops } from './catalogue.ts'
 import { identity, instant, jsonb, money, reference } from './columns.ts'
 import { userReference } from './people.ts'
@@ -115,6 +115,8 @@ export const orders = pgTable(
     pay_until: instant(),
     /** The payment that has paid it. */
     paid_by: reference(),
+    /** Why it is canceled; null: it is not, or nobody has noted why. */
+    cancel_reason: text().$type<CancelReason>(),
   },
   (table) => [
     index('orders_unpaid').on(table.pay_until).where(sql`${table.pay_until} is not null`),

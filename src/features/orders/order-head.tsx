@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { formatDate } from '#src/ui/format-date.ts'
+import { Joined } from '#src/ui/joined.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { PayUntil } from '#src/ui/pay-until.tsx'
 import { OrderStatusBadge, PaidBadge } from './order-status.tsx'
 
 type Props = {
   order: Order
+  /** When it was canceled; missing: it was not, or that is not known. */
+  canceledAt?: string | undefined
   /** What can be done first. */
   children?: ReactNode
 }
 
 /** Which order it is, where it is, and until when it has to be paid. */
-export function OrderHead({ order, children }: Props) {
+export function OrderHead({ order, canceledAt, children }: Props) {
   const { t, i18n } = useTranslation()
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -26,7 +29,12 @@ export function OrderHead({ order, children }: Props) {
         {children}
       </div>
       <p className="w-full text-muted text-sm">
-        {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
+        <Joined
+          parts={[
+            t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
+            canceledAt && t('orders.canceledOn', { date: formatDate(canceledAt, i18n.language) }),
+          ]}
+        />
       </p>
       <PayUntil order={order} className="w-full" />
     </header>

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { CanceledState } from './canceled-state.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { ListedOrder } from './listed-order.tsx'
 import { OrderAgainButton } from './order-again-button.tsx'
@@ -60,9 +61,13 @@ export function OrderPage(props: Props) {
     if (!(error instanceof NetworkProblem)) return failure
     return <ListedOrder id={id} otherwise={failure} retry={retry} />
   }
+  const isCanceled = order.order_status === 'Cancelled'
   return (
     <article data-printed className="flex flex-col gap-6">
-      <OrderHead order={order}>
+      <OrderHead
+        order={order}
+        canceledAt={order.timeline.find(({ status }) => isCanceled && status === 'Cancelled')?.at}
+      >
         {pay?.(order)}
         <OrderAgainButton
           order={order}
@@ -71,7 +76,7 @@ export function OrderPage(props: Props) {
         />
         {giveBack?.(order)}
       </OrderHead>
-      <Timeline order={order} />
+      {isCanceled ? <CanceledState order={order} /> : <Timeline order={order} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <OrderProducts order={order} />
         <div className="flex flex-col gap-4 lg:row-span-2">

@@ -2,15 +2,13 @@ import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { formatDate } from '#src/ui/format-date.ts'
-import { paymentOf } from './order-status.tsx'
 
 type Props = { order: OrderDetails; isOnItsWay: boolean }
 
-/** When the order comes or came, what the shop does next, and what becomes of the money if it does not. */
+/** When the order comes or came, and what the shop does next. */
 export function TimelineHead({ order, isOnItsWay }: Props) {
   const { t } = useTranslation()
   const headline = useHeadline({ order, isOnItsWay })
-  const isCanceled = order.order_status === 'Cancelled'
   // What is not paid yet waits for the shopper, not for the shop.
   const next = order.pay_until ? undefined : NEXT[order.order_status]
   return (
@@ -24,9 +22,6 @@ export function TimelineHead({ order, isOnItsWay }: Props) {
           {t('checkout.next')}: {t(next, { count: 1 })}
         </p>
       )}
-      {isCanceled && (
-        <p className="mt-1 text-muted text-sm">{t(`orders.canceled.${paymentOf(order)}`)}</p>
-      )}
     </div>
   )
 }
@@ -38,8 +33,6 @@ const NEXT: Record<string, 'checkout.nextConfirmed' | 'checkout.nextDelivered'> 
   Processing: 'checkout.nextDelivered',
 }
 
-const ENDED = { Delivered: 'orders.deliveredOn', Cancelled: 'orders.canceledOn' } as const
-
 function useHeadline({ order, isOnItsWay }: Props): string | null {
   const { t, i18n } = useTranslation()
   // It is not on its way: the shop waits for the money.
@@ -48,11 +41,10 @@ function useHeadline({ order, isOnItsWay }: Props): string | null {
   if (isOnItsWay) {
     return day ? unbroken(dayOfArrival(i18n, day), formatDate(day, i18n.language)) : null
   }
-  const ends = order.order_status === 'Cancelled' ? 'Cancelled' : 'Delivered'
-  const ended = order.timeline.find(({ status }) => status === ends)?.at
+  const ended = order.timeline.find(({ status }) => status === 'Delivered')?.at
   if (!ended) return null
   const date = formatDate(ended, i18n.language)
-  return unbroken(t(ENDED[ends], { date }), date)
+  return unbroken(t('orders.deliveredOn', { date }), date)
 }
 
 /** Keeps a date in one line: alone in the second one, a year says little. */

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { OrderDetails } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -12,20 +12,12 @@ export function Timeline({ order }: { order: OrderDetails }) {
   const { t, i18n } = useTranslation()
   const steps = stepsOf(order)
   const isOnItsWay = steps.some(({ isAhead }) => isAhead)
-  // The few steps of a canceled order stay together at the start.
-  const isShort = order.order_status === 'Cancelled'
   return (
     <section className="card p-5">
       <TimelineHead order={order} isOnItsWay={isOnItsWay} />
-      <ol
-        className={classNames(
-          'md:grid md:grid-flow-col',
-          isShort ? 'md:auto-cols-[minmax(0,10rem)]' : 'md:auto-cols-fr',
-        )}
-      >
+      <ol className="md:grid md:auto-cols-fr md:grid-flow-col">
         {steps.map(({ status, at, isAhead }, place) => {
           const key = `orders.status.${status as OrderStatus}` as const
-          const Icon = status === 'Cancelled' ? X : Check
           const next = steps[place + 1]
           const isNow = status === order.order_status
           // Something comes after it: a check mark would say that it is over.
@@ -34,22 +26,14 @@ export function Timeline({ order }: { order: OrderDetails }) {
             <li
               key={`${status} ${at}`}
               aria-current={isNow ? 'step' : undefined}
-              className={classNames(
-                'relative flex items-center gap-3 not-last:pb-4 md:flex-col md:gap-2 md:not-last:pb-0',
-                isShort ? 'md:items-start' : 'md:text-center',
-              )}
+              className="relative flex items-center gap-3 not-last:pb-4 md:flex-col md:gap-2 md:text-center md:not-last:pb-0"
             >
               {next && (
                 <span
                   aria-hidden
                   className={classNames(
-                    'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:top-[11px] md:h-0.5',
-                    isShort
-                      ? 'md:inset-s-8 md:w-[calc(100%-40px)]'
-                      : 'md:inset-s-[calc(50%+16px)] md:w-[calc(100%-32px)]',
-                    next.isAhead || next.status === 'Cancelled'
-                      ? 'bg-line dark:bg-muted/60'
-                      : 'bg-primary',
+                    'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:inset-s-[calc(50%+16px)] md:top-[11px] md:h-0.5 md:w-[calc(100%-32px)]',
+                    next.isAhead ? 'bg-line dark:bg-muted/60' : 'bg-primary',
                   )}
                 />
               )}
@@ -58,14 +42,10 @@ export function Timeline({ order }: { order: OrderDetails }) {
                   'grid size-6 shrink-0 place-items-center rounded-full',
                   isAhead && 'border-2 border-line dark:border-muted/60',
                   isGoingOn && 'border-2 border-primary',
-                  !isAhead &&
-                    !isGoingOn &&
-                    (status === 'Cancelled'
-                      ? 'bg-danger-soft text-danger'
-                      : 'bg-primary text-on-primary'),
+                  !isAhead && !isGoingOn && 'bg-primary text-on-primary',
                 )}
               >
-                {!isAhead && !isGoingOn && <Icon size={14} strokeWidth={3} aria-hidden />}
+                {!isAhead && !isGoingOn && <Check size={14} strokeWidth={3} aria-hidden />}
                 {isGoingOn && <span className="size-2.5 rounded-full bg-primary" />}
               </span>
               <span

@@ -17,7 +17,7 @@ const { network } = serveCart()
 
 test.each<['Pending' | 'Cancelled', PaymentStatus, string[]]>([
   ['Pending', 'Pending', ['Not paid yet']],
-  ['Cancelled', 'Pending', ['There is nothing to pay for it.']],
+  ['Cancelled', 'Pending', ['You won’t be charged.']],
   ['Cancelled', 'Paid', ['What you paid for it goes back to you.', 'Money on its way back']],
   ['Cancelled', 'Refunded', ['What you paid for it has gone back to you.', 'Money returned']],
 ])('an order that is %s and %s says of its payment: %s', async (status, payment_status, said) => {
@@ -26,7 +26,7 @@ test.each<['Pending' | 'Cancelled', PaymentStatus, string[]]>([
   showOrder(id)
   await screen.findByText('Payment')
   const marks = screen.queryAllByText(
-    /^(Not paid yet|Paid|Money .*(returned|back))$|pay for it|paid for it/,
+    /^(Not paid yet|Paid|Money .*(returned|back))$|charged|paid for it/,
   )
   expect(marks.map(({ textContent }) => textContent)).toEqual(said)
 })
@@ -38,12 +38,11 @@ test('a line of several pieces says what they come to, and what one costs', asyn
   expect(pieces.closest('li')?.textContent).toContain('$100.002 × $50.00')
 })
 
-test.each<['Pending' | 'Processing' | 'Delivered' | 'Cancelled', string[]]>([
+test.each<['Pending' | 'Processing' | 'Delivered', string[]]>([
   ['Pending', []],
   ['Processing', ['Pending']],
   // Nothing comes after it.
   ['Delivered', ['Pending', 'Delivered']],
-  ['Cancelled', ['Pending', 'Cancelled']],
 ])('of an order that is %s these steps are marked as over: %s', async (status, over) => {
   const { id } = await orderOfDemo(network.shop(), status)
   showOrder(id)
@@ -55,13 +54,28 @@ test.each<['Pending' | 'Processing' | 'Delivered' | 'Cancelled', string[]]>([
   expect(steps.filter((step) => step.getAttribute('aria-current')).map(name)).toEqual([status])
 })
 
-test('above the steps of a canceled order stands when it was canceled', async () => {
+test('a canceled order says in one line when it was placed and canceled, and has no steps', async () => {
   const { id } = await orderOfDemo(network.shop(), 'Cancelled')
   const at = new Date('2026-11-15T10:00:00Z')
   await network.shop().db.insert(orderEvents).values({ order_id: id, status: 'Cancelled', at })
   showOrder(id)
-  const headline = await screen.findByText('Cancelled on Nov 15, 2026')
-  expect(headline.textContent).toBe('Cancelled on Nov\u00a015,\u00a02026')
+  const canceled = await screen.findByText('Cancelled on Nov 15, 2026')
+  expect(canceled.parentElement?.textContent).toMatch(/^Placed on .+· Cancelled/)
+  expect(screen.queryByRole('heading', { name: 'Progress' })).toBeNull()
+})
+
+test.each([
+  ['shopper', 'You cancelled this order'],
+  ['unpaid', 'This order was not paid in time'],
+  ['shop', 'The shop cancelled this order'],
+  // Canceled before the reason was stored.
+  [null, 'This order is cancelled'],
+] as const)('an order that was canceled for the reason %s says: %s', async (reason, says) => {
+  const { id } = await orderOfDemo(network.shop(), 'Cancelled')
+  const because = { cancel_reason: reason }
+  await network.shop().db.update(orders).set(because).where(eq(orders.id, id))
+  showOrder(id)
+  expect(await screen.findByRole('heading', { level: 2, name: says })).toBeTruthy()
 })
 
 test('above the steps stand the day on which it came, or what the shop does next', async () => {
