@@ -71,7 +71,7 @@ export const getDashboard = endpoint({
     status_wise_orders: v.nullish(v.record(v.string(), number), {}),
     favorites: v.nullish(number, 0),
     tickets: v.nullish(number, 0),
-    /** The newest ones, then older ones that wait for their payment. */
+    /** The newest ones, then older ones that wait for their payment, then older ones on their way. */
     recent_orders: listOf(order),
   }),
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, like, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   changeFavorite,
@@ -28,8 +28,13 @@ import { countByStatus, ownOrders, readOrders } from '#server/orders/read-orders
 import { readSettings } from '#server/settings/read-settings.ts'
 
 const RECENT = 5
-/** More than anybody leaves open: what is not paid in time is canceled. */
+/** More than anybody leaves open: what is not paid in time is canceled, what is sent arrives. */
 const UNPAID = 50
+const ON_THEIR_WAY = 50
+const isComing = and(
+  isNull(orders.pay_until),
+  notInArray(orders.status, ['Delivered', 'Cancelled']),
+)
 const genders = ['', 'male', 'female', 'other']
 const day = v.union([v.literal(''), v.pipe(v.string(), v.isoDate())])
 
@@ -93,15 +98,19 @@ export const accountRoutes = [
   route(getDashboard, async (_, call) => {
     const { db, userId, locale } = call
     const own = ownOrders(call)
-    const [status_wise_orders, favoriteCount, ticketCount, recent, unpaid] = await Promise.all([
-      countByStatus(db, own),
-      countOf(db.select({ count: count() }).from(favorites).where(eq(favorites.user_id, userId))),
-      countOf(db.select({ count: count() }).from(tickets).where(eq(tickets.user_id, userId))),
-      readOrders(db, { where: own, locale, limit: RECENT }),
-      readOrders(db, { where: and(own, isNotNull(orders.pay_until)), locale, limit: UNPAID }),
-    ])
-    // Each has to be paid soon, however many came after it.
-    const older = unpaid.filter(({ id }) => recent.every((order) => order.id !== id))
+    const [status_wise_orders, favoriteCount, ticketCount, recent, unpaid, coming] =
+      await Promise.all([
+        countByStatus(db, own),
+        countOf(db.select({ count: count() }).from(favorites).where(eq(favorites.user_id, userId))),
+        countOf(db.select({ count: count() }).from(tickets).where(eq(tickets.user_id, userId))),
+        readOrders(db, { where: own, locale, limit: RECENT }),
+        readOrders(db, { where: and(own, isNotNull(orders.pay_until)), locale, limit: UNPAID }),
+        readOrders(db, { where: and(own, isComing), locale, limit: ON_THEIR_WAY }),
+      ])
+    // Each has to be paid soon, or may be the next to arrive, however many came after it.
+    const older = [...unpaid, ...coming].filter(({ id }) =>
+      recent.every((order) => order.id !== id),
+    )
     return {
       data: {
         status_wise_orders,

@@ -177,12 +177,12 @@ test('the row of the account shows the page one has come to', async ({ page, sho
     const places = page.getByRole('navigation', { name: 'Main navigation' })
     await expect(places.locator('[aria-current]')).toHaveText(['Account'])
   }
-  // The dashboard has all of them below one another, after the last order, with how much there is.
+  // The dashboard has all of them below one another, after the next delivery, with how much there is.
   await row.getByRole('link', { name: 'Dashboard' }).evaluate((link: HTMLElement) => link.click())
-  await expect(main.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInViewport()
+  await expect(main.getByRole('heading', { level: 1, name: /^Hello/ })).toBeInViewport()
   // What was viewed last may stand below the row.
-  const last = main.getByRole('region', { name: 'Last order' })
-  const room = async () => (await boxOf(row)).y - (await boxOf(last)).y - (await boxOf(last)).height
+  const next = main.getByRole('region', { name: 'Next delivery' })
+  const room = async () => (await boxOf(row)).y - (await boxOf(next)).y - (await boxOf(next)).height
   await expect.poll(room).toBeGreaterThan(0)
   await expect(row.getByRole('link', { name: /^Wishlist \d+$/ })).toBeVisible()
   const boxes = await Promise.all((await row.getByRole('link').all()).map(boxOf))

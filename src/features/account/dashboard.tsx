@@ -14,21 +14,21 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { isOpen, nextDelivery } from './next-delivery.ts'
 
 type Props = {
-  /**
-   * How the last order is shown, with what is to be paid for it, among the last ones; and what stands
-   * in its place while there is none.
-   */
-  lastOrder: (order: Order | undefined, among: readonly Order[]) => ReactNode
-  /** How those before it are shown. */
+  /** How orders that wait for their payment are pointed out. */
+  due: (orders: readonly Order[]) => ReactNode
+  /** How the order is shown that arrives next. */
+  next: (order: Order) => ReactNode
+  /** How the last order is shown while none is to arrive; and what stands in its place without any. */
+  lastOrder: (order: Order | undefined) => ReactNode
+  /** How the others are shown. */
   earlier: (order: Order) => ReactNode
-  /** How another order that waits for its payment is pointed out, among the last ones. */
-  due: (order: Order, among: readonly Order[]) => ReactNode
 }
 
-/** What has to be done, the last orders, and how many are on their way. The menu leads to the rest. */
-export function Dashboard({ lastOrder, earlier, due }: Props) {
+/** What has to be done, what arrives next, and the last orders. The menu leads to the rest. */
+export function Dashboard({ due, next, lastOrder, earlier }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
   const openId = useId()
@@ -51,35 +51,28 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
     )
   }
   const { status_wise_orders: counts, recent_orders } = data
+  const unpaid = recent_orders.filter(({ pay_until }) => pay_until !== null)
+  const coming = nextDelivery(recent_orders)
   // One that was canceled is what the shopper has to do with least.
-  const last = recent_orders.find(isKept) ?? recent_orders[0]
-  // Those of one checkout wait until the same moment, and are pointed out together.
-  const moments = recent_orders.map(({ pay_until }) => pay_until)
-  const unpaid = recent_orders.filter(
-    ({ pay_until }, place) =>
-      pay_until !== null && pay_until !== last?.pay_until && moments.indexOf(pay_until) === place,
+  const first = coming ?? recent_orders.find(isKept) ?? recent_orders[0]
+  const others = recent_orders.filter((order) => order !== first).slice(0, 3)
+  const open = orderStatuses.filter(
+    (status) => isOpen({ order_status: status }) && counts[orderStatusKeys[status]],
   )
-  const before = recent_orders.filter((order) => order !== last).slice(0, 3)
-  const open = orderStatuses.filter((status) => isOpen(status) && counts[orderStatusKeys[status]])
   return (
     <div className="flex flex-col gap-8">
-      <PageHead title={t('page.dashboard')} />
-      {unpaid.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {unpaid.map((order) => (
-            <li key={order.id}>{due(order, recent_orders)}</li>
-          ))}
-        </ul>
-      )}
+      {/* A name keeps its own direction. */}
+      <PageHead title={t('account.hello', { name: `\u2068${session.user.name}\u2069` })} />
+      {unpaid.length > 0 && due(unpaid)}
       <Section
-        title={t('orders.last')}
+        title={t(coming ? 'orders.next' : 'orders.last')}
         aside={
           <Link to="/order-history" className="link">
             {t('common.seeAll')}
           </Link>
         }
       >
-        {lastOrder(last, recent_orders)}
+        {coming ? next(coming) : lastOrder(first)}
         {open.length > 0 && (
           <div className="pt-2">
             <p id={openId} className="mb-2 text-muted text-sm">
@@ -101,17 +94,11 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
         )}
       </Section>
       {/* On phones the menu comes next, which leads to them. */}
-      {before.length > 0 && (
+      {others.length > 0 && (
         <div className="max-lg:hidden">
-          <Section
-            title={t(
-              before.some((order) => isOpen(order.order_status))
-                ? 'orders.recent'
-                : 'orders.earlier',
-            )}
-          >
+          <Section title={t(others.some(isOpen) ? 'orders.recent' : 'orders.earlier')}>
             <ul className="flex flex-col gap-3">
-              {before.map((order) => (
+              {others.map((order) => (
                 <li key={order.id}>{earlier(order)}</li>
               ))}
             </ul>
@@ -123,4 +110,3 @@ export function Dashboard({ lastOrder, earlier, due }: Props) {
 }
 
 const isKept = ({ order_status: status }: Order) => status !== 'Cancelled'
-const isOpen = (status: string) => status !== 'Delivered' && status !== 'Cancelled'

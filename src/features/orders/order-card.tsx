@@ -10,7 +10,7 @@ import { formatDate } from '#src/ui/format-date.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
-import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { OrderPictures } from './order-pictures.tsx'
 import { OrderStatusBadge, PaidBadge } from './order-status.tsx'
 import { ProductNames } from './product-names.tsx'
 
@@ -38,7 +38,14 @@ export function OrderCard({ order, action, children }: Props) {
           // All of the row leads to the order, but what can be done with it.
           className="flex min-w-0 grow items-center gap-3 text-sm after:absolute after:inset-0 after:rounded-card max-sm:flex-wrap max-sm:gap-y-1 sm:gap-5"
         >
-          <OrderPictures of={order} />
+          {/* As wide for one picture as for three, so that the texts of a list begin at one edge. */}
+          <OrderPictures
+            of={order}
+            shown={3}
+            size="size-14"
+            more="sm:hidden"
+            className="max-sm:-order-1 max-sm:w-full max-sm:py-1 sm:w-46"
+          />
           <span className="flex min-w-0 grow flex-col gap-1 max-sm:contents">
             {/* Read first, because it tells one order from another; seen last, unless nothing names what was bought. */}
             <span
@@ -92,39 +99,6 @@ export function OrderCard({ order, action, children }: Props) {
       </div>
       {children && <div className="p-2 pt-0 not-has-[>:not(:empty)]:hidden">{children}</div>}
     </div>
-  )
-}
-
-/** How many of them a row has room for. */
-const SHOWN = 3
-
-/** As wide for one picture as for three, so that the texts of a list begin at one edge. */
-function OrderPictures({ of: order }: { of: Order }) {
-  // Without any, a placeholder.
-  const pictures = order.thumbnails.length > 0 ? [...new Set(order.thumbnails)] : ['']
-  const others = pictures.length - SHOWN
-  return (
-    <span className="flex shrink-0 items-center gap-2 max-sm:-order-1 max-sm:w-full max-sm:py-1 sm:w-46">
-      {pictures.slice(0, SHOWN).map((thumbnail) => (
-        <ProductPicture
-          key={thumbnail}
-          pictures={null}
-          src={thumbnail}
-          alt=""
-          sizes="64px"
-          className="size-14 shrink-0 rounded-control"
-        />
-      ))}
-      {others > 0 && (
-        <span
-          aria-hidden
-          dir="ltr"
-          className="grid size-14 place-items-center rounded-control bg-sunken font-semibold text-muted sm:hidden"
-        >
-          +{others}
-        </span>
-      )}
-    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
 import { Money } from '#src/ui/price.tsx'
 
@@ -12,14 +13,21 @@ type Props = {
   together: readonly Order[]
   /** Away from the row of the order, which names it. */
   named?: boolean
+  /** One of several in a box. */
+  inBox?: boolean
 }
 
 /** Until when orders have to be paid, and the way to do so; nothing for one that need not be. */
-export function PayLine({ order, together, named = false }: Props) {
+export function PayLine({ order, together, named = false, inBox = false }: Props) {
   const { t, i18n } = useTranslation()
   if (order.pay_until === null) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
+    <div
+      className={classNames(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-warn',
+        !inBox && 'rounded-control bg-warn-soft px-3 py-2',
+      )}
+    >
       <p className="min-w-0 grow basis-48">
         {named && (
           <b className="block font-semibold">

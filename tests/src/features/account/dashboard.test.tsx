@@ -4,8 +4,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/database/schema/selling.ts'
 import { Dashboard } from '#src/features/account/dashboard.tsx'
-import { paidTogether } from '#src/features/orders/paid-together.ts'
-import { PayLine } from '#src/features/orders/pay-line.tsx'
+import { NextDeliveryCard } from '#src/features/orders/next-delivery-card.tsx'
+import { UnpaidOrders } from '#src/features/orders/unpaid-orders.tsx'
 import { AccountContext } from '#src/session/account.ts'
 import { getSession } from '#src/session/session.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
@@ -22,16 +22,10 @@ async function openDashboard() {
       session && (
         <AccountContext value={session}>
           <Dashboard
-            lastOrder={(order, among) => (
-              <>
-                {order?.order_code}
-                {order && <PayLine order={order} together={paidTogether(order, among)} />}
-              </>
-            )}
+            due={(unpaid) => <UnpaidOrders orders={unpaid} />}
+            next={(order) => <NextDeliveryCard order={order} />}
+            lastOrder={(order) => order?.order_code}
             earlier={(order) => order.order_code}
-            due={(order, among) => (
-              <PayLine order={order} together={paidTogether(order, among)} named />
-            )}
           />
         </AccountContext>
       ),
@@ -39,86 +33,83 @@ async function openDashboard() {
   )
 }
 
-test('the dashboard shows the last order, those before it, and how many are on their way', async () => {
+const regionOf = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+const change = (code: string, values: Partial<typeof orders.$inferInsert>) =>
+  network.shop().db.update(orders).set(values).where(eq(orders.code, code))
+const wait = (code: string, pay_until: Date | null) => change(code, { pay_until })
+
+test('the dashboard greets by name and shows what arrives next, then the newest orders', async () => {
+  await change('OS-DEMO1003', { estimated_delivery: '2001-01-01' })
   await openDashboard()
-  const last = within(await screen.findByRole('region', { name: 'Last order' }))
-  expect(last.getByText('OS-DEMO1001')).toBeTruthy()
+  const next = await regionOf('Next delivery')
+  expect(next.getByRole('link', { name: /^OS-DEMO1003/ })).toBeTruthy()
+  expect(next.getByText('Was expected by Jan 1, 2001')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Hello, .?Robin Demo/)
   // Neither those that have arrived nor those that never will.
   expect(
-    within(last.getByRole('list', { name: 'Orders in progress' }))
+    within(next.getByRole('list', { name: 'Orders in progress' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Pending1', 'Confirmed1', 'Processing1', 'Picked up1', 'On the way1'])
-  const earlier = within(screen.getByRole('region', { name: 'Recent orders' }))
-  expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const others = within(screen.getByRole('region', { name: 'Recent orders' }))
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'OS-DEMO1001',
     'OS-DEMO1002',
-    'OS-DEMO1003',
     'OS-DEMO1004',
   ])
 })
 
-test('the dashboard begins with the orders of a checkout that wait for its payment', async () => {
+test('an order that is not among the newest five can be the next to arrive', async () => {
+  const delivered = { status: 'Delivered' } as const
+  await change('OS-DEMO1009', { status: 'On The Way', estimated_delivery: '2000-01-01' })
+  await openDashboard()
+  const next = await regionOf('Next delivery')
+  expect(next.getByRole('link', { name: /^OS-DEMO1009/ })).toBeTruthy()
+  await change('OS-DEMO1009', delivered)
+})
+
+test('orders of one checkout that wait for its payment are paid by one button, before all else', async () => {
   const pay_until = new Date('2126-11-28T10:30:00Z')
   const unpaid = inArray(orders.code, ['OS-DEMO1002', 'OS-DEMO1003'])
   await network.shop().db.update(orders).set({ pay_until }).where(unpaid)
   await openDashboard()
   const due = (await screen.findByRole('link', { name: /^Pay now/ })).parentElement as HTMLElement
   expect(due.textContent).toMatch(/^OS-DEMO1002 and OS-DEMO1003Please pay by /)
-  const last = screen.getByRole('heading', { name: 'Last order' })
-  expect(due.compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const next = screen.getByRole('heading', { name: 'Next delivery' })
+  expect(due.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   await network.shop().db.update(orders).set({ pay_until: null }).where(unpaid)
 })
 
-const wait = (code: string, pay_until: Date | null) =>
-  network
-    .shop()
-    .db.update(orders)
-    .set({ pay_until })
-    .where(inArray(orders.code, [code]))
-
-test('the last order is asked to be paid once, beside one that is older than the newest five', async () => {
-  await wait('OS-DEMO1001', new Date('2126-11-28T10:30:00Z'))
-  await wait('OS-DEMO1009', new Date('2126-11-28T10:45:00Z'))
+test('orders of several checkouts wait in one box, with what they come to and the most urgent first', async () => {
+  await wait('OS-DEMO1002', new Date('2126-11-28T10:45:00Z'))
+  // Older than the newest five.
+  await wait('OS-DEMO1009', new Date('2126-11-28T10:30:00Z'))
   await openDashboard()
-  const last = within(await screen.findByRole('region', { name: 'Last order' }))
-  expect(last.getByRole('link', { name: /^Pay now .*OS-DEMO1001$/ })).toBeTruthy()
-  const links = screen.getAllByRole('link', { name: /^Pay now/ })
+  const box = await regionOf(/^2 orders wait for payment/)
+  const links = box.getAllByRole('link', { name: /^Pay now/ })
   expect(links.map(({ textContent }) => textContent?.slice(-11))).toEqual([
     'OS-DEMO1009',
-    'OS-DEMO1001',
+    'OS-DEMO1002',
   ])
-  await wait('OS-DEMO1001', null)
+  expect(screen.getAllByRole('link', { name: /^Pay now/ })).toHaveLength(2)
+  const amounts = box.getAllByText(/^\$[\d,.]+$/).map(({ textContent }) => amountOf(textContent))
+  const [sum = 0, ...each] = amounts
+  expect(sum).toBeCloseTo(each.reduce((all, amount) => all + amount, 0))
+  await wait('OS-DEMO1002', null)
   await wait('OS-DEMO1009', null)
 })
 
-test('orders before the last one are called earlier ones when none of them is on its way', async () => {
-  const { db } = network.shop()
-  const before = inArray(orders.code, ['OS-DEMO1002', 'OS-DEMO1003', 'OS-DEMO1004'])
-  await db.update(orders).set({ status: 'Delivered' }).where(before)
-  await openDashboard()
-  expect(await screen.findByRole('region', { name: 'Earlier orders' })).toBeTruthy()
-})
+const amountOf = (text: string | null) => Number(text?.replace(/[$,]/g, ''))
 
-test('an order that was canceled stands behind those that are not, however new it is', async () => {
-  const { db } = network.shop()
-  const newest = eq(orders.code, 'OS-DEMO1001')
-  await db.update(orders).set({ status: 'Cancelled' }).where(newest)
-  await openDashboard()
-  const last = within(await screen.findByRole('region', { name: 'Last order' }))
-  expect(last.getByText('OS-DEMO1002')).toBeTruthy()
-  expect(screen.getByText('OS-DEMO1001')).toBeTruthy()
-  await db.update(orders).set({ status: 'Pending' }).where(newest)
-})
+const OPEN = [1001, 1002, 1003, 1004, 1005].map((number) => `OS-DEMO${number}`)
 
-test('the dashboard points out every checkout that waits for its payment', async () => {
-  await wait('OS-DEMO1002', new Date('2126-11-28T10:30:00Z'))
-  await wait('OS-DEMO1003', new Date('2126-11-28T10:45:00Z'))
+test('while nothing is to arrive the last order stands first, and those before it are earlier ones', async () => {
+  const { db } = network.shop()
+  await db.update(orders).set({ status: 'Delivered' }).where(inArray(orders.code, OPEN))
+  // What the shopper has to do with least, however new it is.
+  await change('OS-DEMO1001', { status: 'Cancelled' })
   await openDashboard()
-  const links = await screen.findAllByRole('link', { name: /^Pay now/ })
-  expect(links.map(({ textContent }) => textContent?.slice(-11))).toEqual([
-    'OS-DEMO1002',
-    'OS-DEMO1003',
-  ])
-  await wait('OS-DEMO1002', null)
-  await wait('OS-DEMO1003', null)
+  expect((await regionOf('Last order')).getByText('OS-DEMO1002')).toBeTruthy()
+  const earlier = within(screen.getByRole('region', { name: 'Earlier orders' }))
+  expect(earlier.getByText('OS-DEMO1001')).toBeTruthy()
 })
