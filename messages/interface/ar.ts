@@ -440,6 +440,8 @@ export const ar = {
   'orders.recent': 'أحدث الطلبات',
   'orders.open': 'طلبات قيد التنفيذ',
   'orders.timeline': 'المراحل',
+  'orders.payOnDelivery': 'ادفع {{amount}} عند الاستلام',
+  'orders.allSteps': 'عرض كل الخطوات',
   'orders.arrives': 'يصل بحلول {{date}}',
   'orders.arrivesBetween': 'موعد الوصول: {{dates}}',
   'orders.wasExpected': 'كان متوقعًا بحلول {{date}}',

@@ -425,6 +425,8 @@ export const bn = {
   'orders.recent': 'সাম্প্রতিক অর্ডার',
   'orders.open': 'চলমান অর্ডার',
   'orders.timeline': 'অগ্রগতি',
+  'orders.payOnDelivery': 'ডেলিভারির সময় {{amount}} পরিশোধ করুন',
+  'orders.allSteps': 'সব ধাপ দেখুন',
   'orders.arrives': '{{date}}-এর মধ্যে পৌঁছাবে',
   'orders.arrivesBetween': 'পৌঁছাবে: {{dates}}',
   'orders.wasExpected': '{{date}}-এর মধ্যে পৌঁছানোর কথা ছিল',

@@ -394,6 +394,8 @@ export const de = {
   'orders.recent': 'Aktuelle Bestellungen',
   'orders.open': 'Laufende Bestellungen',
   'orders.timeline': 'Verlauf',
+  'orders.payOnDelivery': 'Bei Lieferung {{amount}} zahlen',
+  'orders.allSteps': 'Alle Schritte anzeigen',
   'orders.arrives': 'Kommt bis {{date}} an',
   'orders.arrivesBetween': 'Lieferung: {{dates}}',
   'orders.wasExpected': 'War bis {{date}} erwartet',

@@ -426,6 +426,8 @@ export const en = {
   'orders.recent': 'Recent orders',
   'orders.open': 'Orders in progress',
   'orders.timeline': 'Progress',
+  'orders.payOnDelivery': 'Pay {{amount}} on delivery',
+  'orders.allSteps': 'Show all steps',
   'orders.arrives': 'Arrives by {{date}}',
   'orders.arrivesBetween': 'Arrives {{dates}}',
   'orders.wasExpected': 'Was expected by {{date}}',

@@ -456,6 +456,8 @@ export const es = {
   'orders.recent': 'Pedidos recientes',
   'orders.open': 'Pedidos en curso',
   'orders.timeline': 'Seguimiento',
+  'orders.payOnDelivery': 'Paga {{amount}} al recibirlo',
+  'orders.allSteps': 'Ver todos los pasos',
   'orders.arrives': 'Llega a más tardar el {{date}}',
   'orders.arrivesBetween': 'Llegada: {{dates}}',
   'orders.wasExpected': 'Se esperaba para el {{date}}',

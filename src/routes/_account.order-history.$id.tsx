@@ -64,6 +64,7 @@ function Order() {
         payment={({ payment_method: name }) =>
           shopText(t, titleOfMethod(settings.payment_gateways, name, t('checkout.cash')))
         }
+        isOnDelivery={isPaidOnDelivery}
         giveBack={(order) => <ReturnItem order={order} promises={settings.promises} />}
         help={(code) => <AskAboutOrder code={code} />}
         // Chosen for the checkout, like whatever else is put into the cart.

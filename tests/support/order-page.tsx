@@ -48,6 +48,7 @@ export function showOrder(
         <OrderPage
           id={id}
           payment={() => ''}
+          isOnDelivery={() => false}
           help={() => null}
           onInCart={() => {}}
           takesCanceled

@@ -16,7 +16,7 @@ export function CancelButton({ order }: { order: Order }) {
     <>
       <Button
         look="ghost"
-        className="text-danger! underline underline-offset-4"
+        className="text-danger! underline underline-offset-4 sm:ms-auto"
         onClick={() => show(order.id)}
         onPointerEnter={load}
       >

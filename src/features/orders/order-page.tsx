@@ -30,6 +30,8 @@ type Props = {
   giveBack?: (order: OrderDetails) => ReactNode
   /** How it is paid, in words. */
   payment: (order: OrderDetails) => string
+  /** Whether it is paid to whoever brings it. */
+  isOnDelivery: (order: OrderDetails) => boolean
   /** Where the shopper asks about the order with this code. */
   help: (code: string) => ReactNode
   /** The order lies in the cart once more. */
@@ -40,7 +42,8 @@ type Props = {
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
 export function OrderPage(props: Props) {
-  const { id, pay, payInstead, giveBack, payment, help, onInCart, takesCanceled } = props
+  const { id, pay, payInstead, giveBack, payment, isOnDelivery, help, onInCart, takesCanceled } =
+    props
   const session = useAccount()
   const { t } = useTranslation()
   const { data: order, error, isPending, refetch } = useQuery(orderQuery(session, id))
@@ -79,22 +82,30 @@ export function OrderPage(props: Props) {
       {isCanceled ? <CanceledState order={order} /> : <Timeline order={order} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
         <OrderProducts order={order} />
-        <div className="flex flex-col gap-4 lg:row-span-2">
-          <OrderTotals order={order} payment={payment(order)} payInstead={payInstead?.(order)} />
-          {/* Their icons stand below the texts of the card. */}
-          <div className="ms-2 flex flex-wrap gap-x-2 print:hidden">
+        <div className="lg:row-span-2">
+          <OrderTotals
+            order={order}
+            payment={payment(order)}
+            isOnDelivery={isOnDelivery(order)}
+            payInstead={payInstead?.(order)}
+          />
+        </div>
+        {/* Below the lines on wide screens, which are often fewer than the amounts beside them. */}
+        <div className="flex flex-wrap items-center gap-y-4 max-sm:flex-col max-sm:items-stretch sm:-ms-3 print:hidden">
+          <div className={quietRow}>
+            {help(order.order_code)}
             <InvoiceButton order={order} />
             <Button look="ghost" small onClick={() => print()}>
               <Printer size={18} aria-hidden /> {t('orders.print')}
             </Button>
           </div>
-        </div>
-        {/* Below the lines on wide screens, which are often fewer than the amounts beside them. */}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-          {help(order.order_code)}
           <CancelButton order={order} />
         </div>
       </div>
     </article>
   )
 }
+
+/** Each beside the next one, on phones in parts of the same width with the icon above the text. */
+const quietRow =
+  'flex max-sm:divide-x max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-card max-sm:[&>.button]:flex-1 max-sm:[&>.button]:flex-col max-sm:[&>.button]:gap-1 max-sm:[&>.button]:rounded-none max-sm:[&>.button]:px-2 max-sm:[&>.button]:py-3 max-sm:[&>.button]:leading-tight'

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -12,6 +13,10 @@ export function Timeline({ order }: { order: OrderDetails }) {
   const { t, i18n } = useTranslation()
   const steps = stepsOf(order)
   const isOnItsWay = steps.some(({ isAhead }) => isAhead)
+  const [isWhole, setWhole] = useState(false)
+  // Where they stand below one another, these two say the most.
+  const now = steps.findIndex(({ status }) => status === order.order_status)
+  const isFolded = (place: number) => !isWhole && place !== now && place !== now + 1
   return (
     <section className="card p-5">
       <TimelineHead order={order} isOnItsWay={isOnItsWay} />
@@ -26,13 +31,17 @@ export function Timeline({ order }: { order: OrderDetails }) {
             <li
               key={`${status} ${at}`}
               aria-current={isNow ? 'step' : undefined}
-              className="relative flex items-center gap-3 not-last:pb-4 md:flex-col md:gap-2 md:text-center md:not-last:pb-0"
+              className={classNames(
+                'relative flex items-center gap-3 pb-4 md:flex-col md:gap-2 md:pb-0 md:text-center',
+                isFolded(place) && 'max-md:hidden print:flex',
+              )}
             >
               {next && (
                 <span
                   aria-hidden
                   className={classNames(
                     'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:inset-s-[calc(50%+16px)] md:top-[11px] md:h-0.5 md:w-[calc(100%-32px)]',
+                    isFolded(place + 1) && 'max-md:hidden',
                     next.isAhead ? 'bg-line dark:bg-muted/60' : 'bg-primary',
                   )}
                 />
@@ -62,6 +71,15 @@ export function Timeline({ order }: { order: OrderDetails }) {
           )
         })}
       </ol>
+      {steps.some((_, place) => isFolded(place)) && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="link -mb-3 min-h-11 text-sm md:hidden print:hidden"
+        >
+          {t('orders.allSteps')}
+        </button>
+      )}
     </section>
   )
 }

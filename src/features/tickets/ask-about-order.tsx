@@ -12,7 +12,7 @@ export function AskAboutOrder({ code }: { code: string }) {
   const [isWriting, setWriting] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setWriting(true)} onPointerEnter={load}>
+      <Button look="ghost" small onClick={() => setWriting(true)} onPointerEnter={load}>
         <LifeBuoy size={18} aria-hidden /> {t('orders.ask')}
       </Button>
       {isWriting && (

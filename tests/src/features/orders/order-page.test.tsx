@@ -102,6 +102,33 @@ test('paying online instead is offered beside the payment, paying what is due on
   expect(screen.getByText('Pay now').closest('header')).not.toBeNull()
 })
 
+test('an order that is paid on delivery says how much then, not that it is not paid', async () => {
+  const { id } = await orderOfDemo(network.shop(), 'Pending')
+  const first = showOrder(id, { isOnDelivery: () => true })
+  expect(await screen.findByText(/^Pay .*\d.* on delivery$/)).toBeTruthy()
+  expect(screen.queryByText('Not paid yet')).toBeNull()
+  first.unmount()
+  await network.shop().db.update(orders).set({ payment_status: 'Paid' }).where(eq(orders.id, id))
+  showOrder(id, { isOnDelivery: () => true })
+  await screen.findByText('Payment')
+  expect(screen.queryByText(/on delivery$/)).toBeNull()
+})
+
+test('a phone shows where the order is and what comes next, and all steps when asked', async () => {
+  const { id } = await orderOfDemo(network.shop(), 'Processing')
+  showOrder(id)
+  const title = await screen.findByRole('heading', { name: 'Progress' })
+  const steps = within(title.closest('section') as HTMLElement).getAllByRole('listitem')
+  const shown = () =>
+    steps
+      .filter((step) => !step.className.includes('max-md:hidden'))
+      .map((step) => step.querySelector('.text-sm')?.textContent)
+  expect(shown()).toEqual(['Processing', 'Picked up'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all steps' }))
+  expect(shown()).toHaveLength(steps.length)
+  expect(screen.queryByRole('button', { name: 'Show all steps' })).toBeNull()
+})
+
 test('an order that was only listed shows what the list knows while the shop cannot be reached', async () => {
   const { id, code } = await orderOfDemo(network.shop(), 'Processing')
   const unreachable = http.all('*/api/order-details', () => HttpResponse.error())
