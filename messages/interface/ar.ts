@@ -521,6 +521,7 @@ export const ar = {
   'pay.together_many': 'يُدفع {{count}} طلبًا من عملية الشراء معًا.',
   'pay.together_other': 'يُدفع {{count}} طلب من عملية الشراء معًا.',
   'pay.continue': 'المتابعة إلى الدفع',
+  'pay.again': 'حاول مرة أخرى',
   'pay.otherWay': 'الدفع بطريقة أخرى',
   'pay.instead': 'الدفع عبر الإنترنت بدلًا من ذلك',
   'pay.onDelivery': 'الدفع عند الاستلام',

@@ -493,6 +493,7 @@ export const bn = {
   'pay.together_one': 'আপনার চেকআউটের {{count}}টি অর্ডারের টাকা পরিশোধ হবে।',
   'pay.together_other': 'আপনার চেকআউটের {{count}}টি অর্ডারের টাকা একসঙ্গে পরিশোধ হবে।',
   'pay.continue': 'পেমেন্টে যান',
+  'pay.again': 'আবার চেষ্টা করুন',
   'pay.otherWay': 'অন্য উপায়ে পরিশোধ করুন',
   'pay.instead': 'এর বদলে অনলাইনে পরিশোধ করুন',
   'pay.onDelivery': 'ডেলিভারির সময় পরিশোধ',

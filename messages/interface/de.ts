@@ -472,6 +472,7 @@ export const de = {
   'pay.together_one': '{{count}} Bestellung Ihres Einkaufs wird bezahlt.',
   'pay.together_other': 'Die {{count}} Bestellungen Ihres Einkaufs werden zusammen bezahlt.',
   'pay.continue': 'Weiter zur Zahlung',
+  'pay.again': 'Erneut versuchen',
   'pay.otherWay': 'Anders bezahlen',
   'pay.instead': 'Doch online bezahlen',
   'pay.onDelivery': 'Bei Lieferung zahlen',

@@ -501,6 +501,7 @@ export const en = {
   'pay.together_one': '{{count}} order of your checkout is paid.',
   'pay.together_other': 'The {{count}} orders of your checkout are paid together.',
   'pay.continue': 'Continue to payment',
+  'pay.again': 'Try again',
   'pay.otherWay': 'Pay another way',
   'pay.instead': 'Pay online instead',
   'pay.onDelivery': 'Pay on delivery',

@@ -528,6 +528,7 @@ export const es = {
   'pay.together_many': 'Los {{count}} de pedidos de tu compra se pagan juntos.',
   'pay.together_other': 'Los {{count}} pedidos de tu compra se pagan juntos.',
   'pay.continue': 'Continuar con el pago',
+  'pay.again': 'Intentar de nuevo',
   'pay.otherWay': 'Pagar de otra forma',
   'pay.instead': 'Pagar en línea en su lugar',
   'pay.onDelivery': 'Pagar en la entrega',

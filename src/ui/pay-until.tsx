@@ -14,7 +14,7 @@ export function PayUntil({ order: { pay_until: until }, count = 1, className = '
   const { t, i18n } = useTranslation()
   if (!until) return null
   return (
-    <p className={`text-sm text-warn ${className}`}>
+    <p className={`rounded-control bg-warn-soft px-3 py-2 text-sm text-warn ${className}`}>
       {t('pay.until', { count, time: formatMoment(Date.parse(until), i18n.language) })}
     </p>
   )

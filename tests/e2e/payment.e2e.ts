@@ -68,7 +68,7 @@ test('a shopper whose card is declined tries again, gives up and pays on deliver
   await orderByCard(page, shop.url)
   await page.getByRole('button', { name: 'Decline' }).click()
   const declined = page.getByRole('dialog', { name: 'The payment was declined' })
-  await declined.getByRole('button', { name: 'Pay now' }).click()
+  await declined.getByRole('button', { name: /^Try again/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   const failed = page.getByRole('dialog', { name: 'The payment was not completed' })

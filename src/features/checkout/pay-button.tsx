@@ -15,8 +15,8 @@ const PayDialog = lazy(() => load().then((file) => ({ default: file.PayDialog })
 type Props = {
   order: OrderDetails
   settings: Settings
-  /** The button says what everything comes to that is paid with the order. */
-  isTotalShown?: boolean
+  /** A payment has just failed: the button says so, and what everything comes to that is paid with the order. */
+  isRetry?: boolean
   /** The address asks for the dialog. */
   asked?: boolean
   /** Takes that out of the address. */
@@ -28,7 +28,7 @@ export const isPaidOnDelivery = ({ payment_method }: OrderDetails) => payment_me
 
 /** Pays an order that is not paid yet: again, with another method, or on delivery. */
 export function PayButton(props: Props) {
-  const { order, settings, isTotalShown = false, asked = false, onClose } = props
+  const { order, settings, isRetry = false, asked = false, onClose } = props
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const pay = usePayOrder(order.id, toastSuccess)
@@ -40,15 +40,15 @@ export function PayButton(props: Props) {
   const { payment_method: usual, due } = order
   const isUsable = !isOffer && methods.some(({ name }) => name === usual)
   // Other orders that are paid with this one are named by the dialog first.
-  const isDirect = isUsable && (isTotalShown || !due || due.orders === 1)
+  const isDirect = isUsable && (isRetry || !due || due.orders === 1)
   const opens = { onClick: () => setOpen(true), onPointerEnter: load }
   return (
     <>
       {isDirect ? (
         <Button busy={pay.isPending} onClick={() => pay.mutate(usual)}>
           <span>
-            {t('checkout.payNow')}
-            {isTotalShown && (
+            {t(isRetry ? 'pay.again' : 'checkout.payNow')}
+            {isRetry && (
               <>
                 {' · '}
                 <Money amount={due?.amount ?? order.payable_amount} />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
 import { Dialog, DialogTitle } from '#src/ui/dialog.tsx'
 import { PayUntil } from '#src/ui/pay-until.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
@@ -95,19 +95,27 @@ export function PaymentResult(props: Props) {
               </div>
             </ResultHead>
             {summary}
-            {!isPaid && isCancel && <PayUntil order={order} count={codes.length} />}
-            <div className="flex flex-wrap gap-3 *:grow max-sm:*:first:basis-full sm:*:grow-0">
+            {!isPaid && isCancel && (
+              <div className="empty:hidden">
+                <PayUntil order={order} count={codes.length} />
+              </div>
+            )}
+            <div className="flex flex-wrap items-center gap-3 *:grow max-sm:*:first:basis-full sm:*:grow-0">
               {!isPaid && isCancel && actions}
               {others.length > 0 ? (
-                <Link to="/order-history" className={buttonClass(isPaid ? 'primary' : 'secondary')}>
+                <Link to="/order-history" className={isPaid ? buttonClass() : quietClass}>
                   {t('checkout.seeOrders')}
                 </Link>
               ) : (
-                <Button look={isPaid ? 'primary' : 'secondary'} onClick={onClose}>
+                <button
+                  type="button"
+                  className={isPaid ? buttonClass() : quietClass}
+                  onClick={onClose}
+                >
                   <span>
                     <WithCodes text={t('checkout.seeOrder', { code })} />
                   </span>
-                </Button>
+                </button>
               )}
               {isPaid && back}
             </div>
@@ -119,3 +127,6 @@ export function PaymentResult(props: Props) {
     </Dialog>
   )
 }
+
+/** Beside the ways to pay, which an unpaid order waits for. */
+const quietClass = 'link min-h-11 content-center text-center sm:px-2'

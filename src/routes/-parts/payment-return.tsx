@@ -73,7 +73,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
           {t('checkout.goOn')}
         </Link>
       }
-      actions={<PayButton order={order} settings={settings} isTotalShown />}
+      actions={<PayButton order={order} settings={settings} isRetry />}
     />
   )
 }

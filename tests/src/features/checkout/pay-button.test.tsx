@@ -19,7 +19,7 @@ const { network } = serveCart()
 
 const gateway = (id: number, name: string) => ({ id, name, title: name, logo: '', is_active: true })
 
-async function showButton(change: Partial<OrderDetails>, names: string[], isTotalShown = false) {
+async function showButton(change: Partial<OrderDetails>, names: string[], isRetry = false) {
   await demoSignsIn()
   const session = getSession()
   if (!session) throw new Error('Nobody is signed in')
@@ -35,7 +35,7 @@ async function showButton(change: Partial<OrderDetails>, names: string[], isTota
       <PayButton
         order={{ ...dueOrder, ...change }}
         settings={settings}
-        isTotalShown={isTotalShown}
+        isRetry={isRetry}
       />
     </AccountContext>,
   )
@@ -62,7 +62,7 @@ test('paying again is one press, another way to pay another one, with the time t
 
 test('after a declined payment the button says what it comes to, with what is paid together', async () => {
   await showButton({ due: { amount: 3000, orders: 2 } }, ['card'], true)
-  expect(await screen.findByRole('button', { name: 'Pay now · $30.00' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Try again · $30.00' })).toBeDefined()
 })
 
 test('where there is one way to pay, no other is offered', async () => {
