@@ -1,4 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+
+/** As much of a product as the login shows. */
+export type LoginProduct = Pick<
+  Product,
+  'name' | 'thumbnail' | 'pictures' | 'price' | 'discount_price' | 'discount_percentage'
+>
 
 /** What any part of the shop may ask for, wherever it is drawn. */
 export type ShopActions = {
@@ -6,8 +13,9 @@ export type ShopActions = {
    * Asks the shopper to log in.
    * @param andThen done once somebody has signed in; forgotten when the login is closed
    * @param reason what the login is for, in the shopper's language; without one it says nothing of it
+   * @param product what the shopper wanted, shown beside the reason
    */
-  askLogin(andThen?: () => void, reason?: string): void
+  askLogin(andThen?: () => void, reason?: string, product?: LoginProduct): void
   openCart(): void
 }
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { LoginProduct, ShopActions } from '#src/ui/shop-actions.ts'
 
 export type AuthDialog = 'login' | 'register' | 'otp' | 'forgot' | 'forgot-otp' | 'reset'
 
@@ -9,6 +10,8 @@ type AuthDialogs = {
   afterLogin: (() => void) | null
   /** The same in words, at the top of the login. */
   reason?: string | undefined
+  /** And what for, if it is one product. */
+  product?: LoginProduct | undefined
   /** What was typed into the login before another dialog took its place. */
   typed: string
   show(dialog: AuthDialog, typed?: string): void
@@ -23,7 +26,7 @@ export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
   afterLogin: null,
   typed: '',
   show: (dialog, typed = '') => set({ open: dialog, typed }),
-  close: () => set({ open: null, afterLogin: null, reason: '', typed: '' }),
+  close: () => set({ open: null, afterLogin: null, reason: '', product: undefined, typed: '' }),
   finish: () => {
     const { afterLogin, close } = get()
     close()
@@ -35,6 +38,7 @@ export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
  * Opens the login, as a refused change of the cart does (section 8).
  * @param andThen done once somebody has signed in; forgotten when the dialog is closed
  * @param reason what the login is for, as the dialog says it
+ * @param product what the shopper wanted, as the dialog shows it
  */
-export const showLogin = (andThen?: () => void, reason?: string) =>
-  useAuthDialogs.setState({ open: 'login', afterLogin: andThen ?? null, reason })
+export const showLogin: ShopActions['askLogin'] = (andThen, reason, product) =>
+  useAuthDialogs.setState({ open: 'login', afterLogin: andThen ?? null, reason, product })

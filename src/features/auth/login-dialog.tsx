@@ -12,6 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { useAuthDialogs } from './auth-dialogs.ts'
 import { countriesQuery } from './country-query.ts'
 import { finishLogin } from './finish-login.ts'
+import { LoginProduct } from './login-product.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** Sign-in by e-mail or phone (sections 2, 4, 5, 8): the server checks the fields. */
 export function LoginDialog({ demo, social }: Props) {
   const { t, i18n } = useTranslation()
-  const { reason, show, close, finish } = useAuthDialogs()
+  const { reason, product, show, close, finish } = useAuthDialogs()
   // For the dialogs behind this one (section 7).
   useQuery(countriesQuery(i18n.language))
   const form = useEndpointForm(login, {
@@ -38,7 +39,8 @@ export function LoginDialog({ demo, social }: Props) {
 
   return (
     <Dialog title={t('login.title')} onClose={close}>
-      {reason && <p className="wrap-anywhere mb-4">{reason}</p>}
+      {product && <LoginProduct of={product} reason={reason} />}
+      {reason && !product && <p className="wrap-anywhere mb-4">{reason}</p>}
       {social && <SocialButtons auths={social} />}
       <Form form={form} className="flex flex-col gap-4">
         <Field

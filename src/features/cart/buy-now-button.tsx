@@ -24,7 +24,7 @@ export function BuyNowButton(props: Props) {
     const outcome = await buyNow(product, variant, quantity, t)
     setBusy(false)
     if (outcome === 'ready') onReady()
-    if (outcome === 'login') askLogin(() => void buy(variant))
+    if (outcome === 'login') askLogin(() => void buy(variant), undefined, product)
   }
   return (
     <Button

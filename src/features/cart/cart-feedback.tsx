@@ -16,7 +16,9 @@ export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) 
   const say = (outcome: CartOutcome, saying?: Saying) => {
     if ('refused' in outcome) {
       toastError(t('login.first'))
-      return askLogin(async () => say(await outcome.again(), saying), reasonOf(outcome.wanted))
+      const { wanted } = outcome
+      const again = async () => say(await outcome.again(), saying)
+      return askLogin(again, reasonOf(wanted), wanted.preview)
     }
     if ('failed' in outcome) return toastProblem(t, outcome.failed)
     if ('takenBack' in outcome || !saying) return
@@ -44,7 +46,7 @@ export function cartFeedback(t: i18n['t'], { askLogin, openCart }: ShopActions) 
     if (!('kept' in outcome) || (await outcome.end).type !== 'login') return
     dismissToast(outcome.kept.key)
     toastError(t('login.first'))
-    askLogin(undefined, reasonOf(outcome.kept))
+    askLogin(undefined, reasonOf(outcome.kept), outcome.kept.preview)
   }
 
   return {

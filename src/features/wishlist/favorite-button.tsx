@@ -12,7 +12,7 @@ export function FavoriteButton({ product }: { product: Product }) {
   const isFavorite = useWishlist(({ ids }) => ids.has(product.id))
   const change = async (wanted: boolean): Promise<void> => {
     const logIn = () =>
-      askLogin(() => void change(true), t('login.forWishlist', { name: product.name }))
+      askLogin(() => void change(true), t('login.forWishlist', { name: product.name }), product)
     const session = await sessionOnceKnown()
     if (!session) return logIn()
     const { changeFavorite } = await import('./change-favorite.ts')

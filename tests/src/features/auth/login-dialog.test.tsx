@@ -46,6 +46,24 @@ test('the dialog says what the login is for, and no longer when it is opened for
   expect(screen.queryByText(reason)).toBeNull()
 })
 
+test('the dialog shows the product that the login is for, and no longer when it is opened again', async () => {
+  renderPage(<LoginDialog demo={null} />)
+  const lamp = {
+    ...{ name: 'Lamp', thumbnail: '/lamp', pictures: null },
+    ...{ price: 5000, discount_price: 0, discount_percentage: 0 },
+  }
+  const reason = 'Log in to put Lamp into your cart.'
+  act(() => showLogin(() => {}, reason, lamp))
+  expect((await screen.findByText(reason)).nextElementSibling?.textContent).toBe('$50.00')
+  expect(document.querySelector('img[src="/lamp"]')).not.toBeNull()
+  // Who buys at once is given no other reason than the product.
+  act(() => showLogin(() => {}, undefined, lamp))
+  expect(screen.getByText('Lamp')).toBeTruthy()
+  act(() => useAuthDialogs.getState().close())
+  act(() => showLogin())
+  expect(screen.queryByText('$50.00')).toBeNull()
+})
+
 test('the dialog begins with its first field, not with the button that closes it', async () => {
   renderPage(<LoginDialog demo={null} />)
   const phone = screen.getByLabelText('Email / Phone Number')

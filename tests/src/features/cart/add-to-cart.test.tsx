@@ -65,6 +65,7 @@ test('a visitor who adds to the cart is asked to log in first', async () => {
   expect(await screen.findByText('Please login first!')).toBeTruthy()
   expect(askLogin).toHaveBeenCalledOnce()
   expect(askLogin.mock.lastCall?.[1]).toMatch(/^Log in to put .+ into your cart\.$/)
+  expect(askLogin.mock.lastCall?.[2]).toMatchObject({ name: plainProduct().name })
 
   // Once they have, the product is added without another press.
   await demoSignsIn()
