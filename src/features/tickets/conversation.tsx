@@ -63,12 +63,12 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
               dir="auto"
               className={classNames(
                 // Above the bar at the bottom of a phone when it is scrolled to.
-                'flex max-w-[85%] scroll-mb-24 flex-col items-start rounded-card px-4 py-3',
+                'flex max-w-[min(85%,40rem)] scroll-mb-24 flex-col items-start rounded-card px-4 py-3',
                 own ? 'self-end bg-primary/10' : 'card self-start',
               )}
             >
               <p dir={i18n.dir()} className="text-muted text-xs">
-                <bdi>{message.sender_name}</bdi> ·{' '}
+                <bdi>{own ? t('tickets.you') : message.sender_name}</bdi> ·{' '}
                 {formatMoment(Date.parse(message.created_at), i18n.language)}
               </p>
               <p className="max-w-full whitespace-pre-line break-words">{message.message}</p>

@@ -15,7 +15,7 @@ const message = { id: 1, created_at: '2026-11-20', sender_id: 1, profile_photo: 
 const ticket = {
   ...{ id: 1, ticket_no: 'T-7/2026', order_number: 'A-12 (2)', status: 'completed' },
   ...{ subject: 'USB 3.0?', issue_type: 'Delivery!', created_at: '2026-11-20' },
-  messages: [{ ...message, sender_name: 'Ada L.', message: 'Where is it?' }],
+  messages: [{ ...message, sender_id: null, sender_name: 'Ada L.', message: 'Where is it?' }],
   attachments: [{ id: 1, name: 'bill (1).pdf', url: 'https://shop.example/1' }],
 }
 
@@ -65,6 +65,8 @@ test('an open ticket says that its answer comes here, a closed one that it takes
   showTicket({ ...ticket, status: 'running', messages: [own] })
   expect(await screen.findByText(/The answer will appear here/)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Your reply' })).toBeTruthy()
+  // As the list of tickets calls whose it is.
+  expect(screen.getByText('You')).toBeTruthy()
   cleanup()
   showTicket({ ...ticket, status: 'running', messages: [own, { ...own, sender_id: null }] })
   await screen.findAllByText('Hello?')
