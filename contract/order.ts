@@ -51,6 +51,8 @@ export const order = v.object({
   pay_until: v.nullish(date, null),
   /** Of a canceled order: `shopper`, `unpaid` or `shop`; missing: not known. */
   cancel_reason: v.optional(v.nullable(v.string())),
+  /** When it was delivered or canceled; missing: it was not, or that is not known. */
+  ended_at: v.optional(v.nullable(date)),
   /** Pictures for the card in the history. */
   thumbnails: listOf(v.string()),
   /** Names of what was bought, each once, in the language of the call; missing: not known. */

@@ -43,22 +43,37 @@ export async function readOrders(db: Database, { where, locale, limit, offset = 
     .limit(limit)
     .offset(offset)
   if (rows.length === 0) return []
-  const lines = await db
-    .select({ ...getTableColumns(orderLines), name: orderedNameIn(locale) })
-    .from(orderLines)
-    .where(
-      inArray(
-        orderLines.order_id,
-        rows.map(({ order }) => order.id),
-      ),
-    )
-    .orderBy(asc(orderLines.id))
-  return rows.map(({ order, shop_name }) => wireOrder(order, shop_name, lines))
+  const ids = rows.map(({ order }) => order.id)
+  const [lines, events] = await Promise.all([
+    db
+      .select({ ...getTableColumns(orderLines), name: orderedNameIn(locale) })
+      .from(orderLines)
+      .where(inArray(orderLines.order_id, ids))
+      .orderBy(asc(orderLines.id)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(and(inArray(orderEvents.order_id, ids), inArray(orderEvents.status, ENDS))),
+  ])
+  return rows.map(({ order, shop_name }) => wireOrder(order, shop_name, lines, events))
 }
 
-type Line = typeof orderLines.$inferSelect
+/** Statuses that nothing comes after. */
+const ENDS: OrderStatus[] = ['Delivered', 'Cancelled']
 
-function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: Line[]) {
+type Line = typeof orderLines.$inferSelect
+type Event = typeof orderEvents.$inferSelect
+
+function wireOrder(
+  order: typeof orders.$inferSelect,
+  shop_name: string,
+  lines: Line[],
+  events: Event[],
+) {
+  const end = events.find(
+    ({ order_id, status }) =>
+      order_id === order.id && status === order.status && ENDS.includes(status),
+  )
   const own = lines.filter((line) => line.order_id === order.id)
   return {
     id: order.id,
@@ -72,6 +87,7 @@ function wireOrder(order: typeof orders.$inferSelect, shop_name: string, lines: 
     estimated_delivery_date: order.estimated_delivery,
     pay_until: order.pay_until?.toISOString() ?? null,
     cancel_reason: order.cancel_reason,
+    ended_at: end?.at.toISOString() ?? null,
     thumbnails: own.map((line) => thumbnailOf(line.picture, 160)).filter(Boolean),
     // A product in two colors is two lines.
     product_names: [...new Set(own.map((line) => line.name))],
@@ -160,7 +176,7 @@ export async function readOrderDetails({ db, userId, locale }: Call, id: number)
     return { rating: given?.rating ?? null, review: given?.description ?? '' }
   }
   return {
-    ...wireOrder(order, shop.name, lines),
+    ...wireOrder(order, shop.name, lines, events),
     total_amount: toWire(order.total_amount),
     tax_amount: toWire(order.tax_amount),
     discount: toWire(order.discount),

@@ -27,7 +27,7 @@ export function OrderCard({ order, action, children }: Props) {
   const { t, i18n } = useTranslation()
   const isMarketplace = useIsMarketplace()
   const isDue = order.pay_until !== null
-  const arrives = isOver(order) || isDue ? '' : order.estimated_delivery_date
+  const when = useMoment(order)
   const toOrder = <ChevronRight size={18} aria-hidden className="text-muted rtl:rotate-180" />
   return (
     <div className="card hover:border-muted">
@@ -81,9 +81,9 @@ export function OrderCard({ order, action, children }: Props) {
                 <PaidBadge order={order} />
                 {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
               </span>
-              {arrives && <span className="font-semibold">{dayOfArrival(i18n, arrives)}</span>}
+              {when && <span className="font-semibold">{when}</span>}
               {/* A phone has room for one of the two. */}
-              <span className={classNames('text-muted', arrives && 'max-sm:hidden')}>
+              <span className={classNames('text-muted', when && 'max-sm:hidden')}>
                 {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
               </span>
             </span>
@@ -102,4 +102,13 @@ export function OrderCard({ order, action, children }: Props) {
   )
 }
 
-const isOver = ({ order_status: status }: Order) => status === 'Delivered' || status === 'Cancelled'
+/** Says when it ended, or by when it comes; nothing while it waits for its payment, or if nobody knows. */
+function useMoment({ order_status, pay_until, ended_at, estimated_delivery_date: day }: Order) {
+  const { t, i18n } = useTranslation()
+  const isCanceled = order_status === 'Cancelled'
+  if (isCanceled || order_status === 'Delivered') {
+    const date = ended_at && formatDate(ended_at, i18n.language)
+    return date && t(isCanceled ? 'orders.canceledOn' : 'orders.deliveredOn', { date })
+  }
+  return !pay_until && day && dayOfArrival(i18n, day)
+}

@@ -31,4 +31,5 @@ test('a canceled order says whether the shopper, the shop or an unpaid bill did 
   ])
   const { body } = await shop.call('/orders?page=1&per_page=10', { token: late.token })
   expect(body.data.orders[0].cancel_reason).toBe('unpaid')
+  expect(body.data.orders[0].ended_at).toMatch(/^\d{4}-/)
 })

@@ -97,3 +97,13 @@ test('what can be done with an order is a button of its own, beside the link to 
   const row = screen.getByRole('link', { name: /^OS-1/ })
   expect(row.parentElement?.contains(again)).toBe(true)
 })
+
+test.each([
+  { order_status: 'Delivered', says: 'Delivered on Nov 30, 2026' },
+  { order_status: 'Cancelled', says: 'Cancelled on Nov 30, 2026' },
+])('an order that is $order_status says when that was', async ({ order_status, says }) => {
+  const ended_at = '2026-11-30T10:00:00Z'
+  renderPage(inRouter(<OrderCard order={{ ...order, order_status, ended_at } as Order} />))
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(screen.queryByText(/^Arrives by/)).toBeNull()
+})
