@@ -9,27 +9,3 @@ export const orderStatuses = [
   'Cancelled',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-
-/** Statuses of an order's payment. */
-export const paymentStatuses = ['Pending', 'Paid', 'Refunded'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
-/** Who canceled an order, or why it was: the shopper, nobody had paid it in time, the shop. */
-export const cancelReasons = ['shopper', 'unpaid', 'shop'] as const
-export type CancelReason = (typeof cancelReasons)[number]
-
-/** The same statuses as keys of `status_wise_orders`. */
-export const orderStatusKeys = {
-  Pending: 'pending',
-  Confirm: 'confirm',
-  Processing: 'processing',
-  Pickup: 'pickup',
-  'On The Way': 'on_the_way',
-  Delivered: 'delivered',
-  Cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, string>
-export type OrderStatusKey = (typeof orderStatusKeys)[OrderStatus]
-
-/** Returns a status from its text or its key. */
-export const orderStatusOf = (value: OrderStatus | OrderStatusKey): OrderStatus =>
-  orderStatuses.find((status) => orderStatusKeys[status] === value) ?? (value as OrderStatus)

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { cartWarning, variant } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { LONGEST_CODE } from './order-code.ts'
-import { orderStatuses, orderStatusKeys } from './order-statuses.ts'
+import { orderStatusKeys } from './order-status-keys.ts'
+import { orderStatuses } from './order-statuses.ts'
 import {
   date,
   flag,

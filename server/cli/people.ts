@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { orderStatuses, orderStatusKeys } from '#contract/order-statuses.ts'
+import { orderStatusKeys } from '#contract/order-status-keys.ts'
+import { orderStatuses } from '#contract/order-statuses.ts'
 import {
   contactErrors,
   digitsOf,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { CancelReason, OrderStatus } from '#contract/order-statuses.ts'
+import type { CancelReason } from '#contract/cancel-reasons.ts'
+import type { OrderStatus } from '#contract/order-statuses.ts'
 import { orderEvents, orders } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
 import { releaseOrder } from '#server/payments/release-order.ts'

@@ -13,7 +13,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { toWire } from '#contract/money.ts'
-import { type OrderStatus, orderStatusKeys } from '#contract/order-statuses.ts'
+import { orderStatusKeys } from '#contract/order-status-keys.ts'
+import type { OrderStatus } from '#contract/order-statuses.ts'
 import { picturesOf, thumbnailOf } from '#server/catalogue/picture-address.ts'
 import { orderedNameIn } from '#server/catalogue/product-texts.ts'
 import { averageRating } from '#server/catalogue/rating.ts'

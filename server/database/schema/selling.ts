@@ -9,7 +9,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { CancelReason, OrderStatus, PaymentStatus } from '#contract/order-statuses.ts'
+import type { CancelReason } from '#contract/cancel-reasons.ts'
+import type { OrderStatus } from '#contract/order-statuses.ts'
+import type { PaymentStatus } from '#contract/payment-statuses.ts'
 import { products, shops } from './catalogue.ts'
 import { identity, instant, jsonb, money, reference } from './columns.ts'
 import { userReference } from './people.ts'

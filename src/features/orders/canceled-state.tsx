@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
+import { cancelReasons } from '#contract/cancel-reasons.ts'
 import type { OrderDetails } from '#contract/order.ts'
-import { cancelReasons } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { paymentOf } from './order-status.tsx'
 

@@ -1,5 +1,6 @@
 import type { Order, OrderDetails } from '#contract/order.ts'
-import { type OrderStatus, paymentStatuses } from '#contract/order-statuses.ts'
+import type { OrderStatus } from '#contract/order-statuses.ts'
+import { paymentStatuses } from '#contract/payment-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 

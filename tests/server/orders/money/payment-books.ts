@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PaymentStatus } from '#contract/order-statuses.ts'
+import type { PaymentStatus } from '#contract/payment-statuses.ts'
 import { divideMoney, shareOf } from '#server/payments/divide-money.ts'
 
 /** What may happen to the orders of a checkout and their payments; numbers choose among those there are. */

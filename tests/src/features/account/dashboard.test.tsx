@@ -33,7 +33,8 @@ async function openDashboard() {
   )
 }
 
-const regionOf = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
+const regionOf = async (name: string | RegExp) =>
+  within(await screen.findByRole('region', { name }))
 const change = (code: string, values: Partial<typeof orders.$inferInsert>) =>
   network.shop().db.update(orders).set(values).where(eq(orders.code, code))
 const wait = (code: string, pay_until: Date | null) => change(code, { pay_until })

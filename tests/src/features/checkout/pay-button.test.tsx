@@ -32,11 +32,7 @@ async function showButton(change: Partial<OrderDetails>, names: string[], isRetr
   }
   renderPage(
     <AccountContext value={session}>
-      <PayButton
-        order={{ ...dueOrder, ...change }}
-        settings={settings}
-        isRetry={isRetry}
-      />
+      <PayButton order={{ ...dueOrder, ...change }} settings={settings} isRetry={isRetry} />
     </AccountContext>,
   )
 }
