@@ -26,7 +26,8 @@ export const useAuthDialogs = create<AuthDialogs>()((set, get) => ({
   afterLogin: null,
   typed: '',
   show: (dialog, typed = '') => set({ open: dialog, typed }),
-  close: () => set({ open: null, afterLogin: null, reason: '', product: undefined, typed: '' }),
+  // As a whole: nothing stays of what the login was for.
+  close: () => set(useAuthDialogs.getInitialState(), true),
   finish: () => {
     const { afterLogin, close } = get()
     close()
