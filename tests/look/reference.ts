@@ -16,15 +16,19 @@ const pixelsOf = (picture: Buffer) =>
   sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 /**
- * Compares a picture with its reference, or makes it the reference with LOOK=update.
+ * Compares a picture with its reference, or makes it the reference with LOOK=update, until it is the
+ * same again.
  * @returns what is wrong, in words; undefined if nothing is
  */
 export async function compare(name: string, taken: Buffer): Promise<string | undefined> {
   const path = join(folder, `${name}.webp`)
   if (process.env.LOOK === 'update') {
+    const reference = await sharp(taken).webp({ quality: 82, effort: 5 }).toBuffer()
+    if (existsSync(path) && readFileSync(path).equals(reference)) return undefined
     mkdirSync(folder, { recursive: true })
-    writeFileSync(path, await sharp(taken).webp({ quality: 82, effort: 5 }).toBuffer())
-    return undefined
+    writeFileSync(path, reference)
+    // A page may rest before all of it is there: a reference is what two pictures in a row show.
+    return `${name}: has changed`
   }
   if (!existsSync(path)) return `${name}: there is no reference`
   const [now, before] = await Promise.all([pixelsOf(taken), pixelsOf(readFileSync(path))])
