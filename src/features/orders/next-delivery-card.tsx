@@ -29,7 +29,13 @@ export function NextDeliveryCard({ order }: { order: Order }) {
         params={{ id: order.id }}
         className="flex items-center gap-3 text-sm after:absolute after:inset-0 after:rounded-card max-sm:flex-wrap sm:gap-5"
       >
-        <OrderPictures of={order} shown={3} size="size-18" className="max-sm:w-full" />
+        {/* On phones several have a line of their own. */}
+        <OrderPictures
+          of={order}
+          shown={3}
+          size="size-18"
+          className={order.thumbnails.length > 1 ? 'max-sm:w-full' : ''}
+        />
         <span className="flex min-w-0 grow flex-col gap-1 max-sm:flex-1">
           <span className="order-last text-muted [&>bdi]:inline-block">
             <Joined

@@ -16,7 +16,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const now = names.indexOf(order.order_status)
   if (now < 0 || now === steps.length - 1 || order.pay_until !== null) return null
   return (
-    <ol aria-label={t('orders.timeline')} className="flex gap-1 px-2 pb-2">
+    <ol aria-label={t('orders.timeline')} className="flex gap-1">
       {steps.map((status, place) => (
         <li
           key={status}
