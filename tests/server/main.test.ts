@@ -105,7 +105,8 @@ describe('The server as a process of its own', () => {
     expect(await start()).toContain(url)
     const { data } = await (await fetch(`${url}/api/home`)).json()
     expect(data.just_for_you.total).toBeGreaterThan(100)
-  })
+    // The demo is loaded while browsers and their shops have the processor; all others need it.
+  }, 180_000)
 
   test('loses nothing that it has confirmed when it is killed', async () => {
     const accounts = Array.from({ length: 5 }, newAccount)
