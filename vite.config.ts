@@ -121,6 +121,26 @@ const worker = VitePWA({
   },
 })
 
+/**
+ * Read from node_modules by the server: they bring programs, data or a compiler's output that they
+ * look up beside their own files, or are seldom loaded.
+ */
+const UNBUNDLED = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'nodemailer',
+  'pdfkit',
+  'pg',
+  'pino',
+  'pusher',
+  'sharp',
+  'stripe',
+  'web-push',
+]
+
+/** Vite leaves it to the environment in what Node runs, where libraries would come twice. */
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
+
 type Host = { hostType: 'html' | 'js' }
 
 /**
@@ -130,6 +150,8 @@ type Host = { hostType: 'html' | 'js' }
 export default defineConfig(({ mode, command }) => {
   if (mode === 'server') {
     return {
+      define: PRODUCTION,
+      ssr: { noExternal: true as const, external: UNBUNDLED },
       build: {
         ssr: true,
         outDir: 'dist/server',
@@ -157,7 +179,10 @@ export default defineConfig(({ mode, command }) => {
       // Not there when the shop is only to run.
       process.env.BUNDLE_REPORT ? reportBundle() : null,
     ],
-    define: { 'import.meta.env.MESSAGES': JSON.stringify(messages) },
+    define: {
+      'import.meta.env.MESSAGES': JSON.stringify(messages),
+      ...(mode === 'page' ? PRODUCTION : {}),
+    },
     // Parts of libraries that nobody uses. React has that hook since version 18; the shim is for older ones.
     resolve: {
       alias: [
