@@ -16,14 +16,23 @@ const endpoints = {
 /** A change of the cart. */
 export type CartDraft = ChangeDraft & { kind: CartKind }
 
+let last: Promise<unknown> = Promise.resolve()
+
 /**
- * Sends a change at once, on a device where nothing can be kept. Returns what went wrong, null
- * when the server did it. Pressed again after a lost response, it is done once.
+ * Sends a change at once, on a device where nothing can be kept, but not before those that were
+ * pressed earlier: under the key of one that is on its way it would not count. Returns what went
+ * wrong, null when the server did it. Pressed again after a lost response, it is done once.
  */
-export async function sendNow(session: Session, draft: CartDraft): Promise<Error | null> {
+export function sendNow(session: Session, draft: CartDraft): Promise<Error | null> {
+  const sending = last.then(() => send(session, draft))
+  last = sending
+  return sending
+}
+
+async function send(session: Session, draft: CartDraft): Promise<Error | null> {
   const line = { product_id: draft.product, ...draft.variant }
-  const keys = keysInMemory(`${session.owner} cart `)
-  const request = JSON.stringify([draft.kind, line, draft.kind === 'store' && draft.quantity])
+  const keys = keysInMemory(`${session.owner} cart ${JSON.stringify(line)}`)
+  const request = JSON.stringify([draft.kind, draft.kind === 'store' && draft.quantity])
   const options = { token: session.token, key: keys.read(request) ?? newKey() }
   keys.write(request, options.key)
   try {

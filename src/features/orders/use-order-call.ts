@@ -23,7 +23,7 @@ export function useOrderCall<E extends OrderCall>(
 ) {
   const { token, owner } = useAccount()
   const queryClient = useQueryClient()
-  const sureCall = useSureCall(endpoint, keysInMemory(`${owner} ${endpoint.path} `))
+  const sureCall = useSureCall(endpoint, keysInMemory(`${owner} ${endpoint.path} ${orderId}`))
   const refresh = () => {
     for (const path of ['/orders', '/order-details', '/dashboard', '/carts'] as const) {
       void queryClient.invalidateQueries({ queryKey: personalKeys(owner, path) })

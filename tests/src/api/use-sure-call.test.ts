@@ -77,3 +77,12 @@ test('With another file it is another request, even if that has the same name', 
   expect(plate).not.toBe(cup)
   expect(again).toBe(plate)
 })
+
+test('After another request the former is a new wish: a name that is taken back is sent again', async () => {
+  const [lostOne, , again] = await keysOf(
+    [lost, ticket(picture('a cup'))],
+    [done, ticket(picture('a plate'))],
+    [done, ticket(picture('a cup'))],
+  )
+  expect(again).not.toBe(lostOne)
+})
