@@ -41,7 +41,7 @@ export const isJson = ({ headers }: Pick<ResponseLike, 'headers'>): boolean =>
  */
 export async function readResponse(response: ResponseLike, now: number): Promise<WireResponse> {
   const { status } = response
-  const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now)
+  const retryAfter = parseRetryAfter(response.headers, now)
   if (!isFromShop(response)) {
     // After a redirect, a Retry-After is not that of the shop's load balancer.
     return { type: 'foreign', status, retryAfter: response.redirected ? null : retryAfter }
@@ -79,10 +79,15 @@ function readEnvelope(body: object): { message: string; data: unknown } {
   }
 }
 
-/** Parses Retry-After (seconds or a date) into milliseconds from now; null if there is none. */
-function parseRetryAfter(value: string | null, now: number): number | null {
+/**
+ * Parses Retry-After (seconds or a date) into milliseconds from now; null if there is none. A date is
+ * by the clock of who sent it: that of the device may be off by days.
+ */
+function parseRetryAfter(headers: ResponseLike['headers'], now: number): number | null {
+  const value = headers.get('retry-after')
   if (!value) return null
   const seconds = Number(value)
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now
+  const sentAt = Date.parse(headers.get('date') ?? '') || now
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - sentAt
   return Number.isFinite(wait) ? Math.max(0, wait) : null
 }

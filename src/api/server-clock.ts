@@ -3,9 +3,13 @@ const TOLERANCE = 2 * 60_000
 
 let ahead = 0
 
-/** Notes by how much the clock of the shop is ahead of that of the device. */
+/**
+ * Notes by how much the clock of the shop is ahead of that of the device. A cache in front of the
+ * shop says for how long it has kept the response.
+ */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
-  const difference = Date.parse(headers.get('date') ?? '') - Date.now()
+  const sentAt = Date.parse(headers.get('date') ?? '')
+  const difference = sentAt + Number(headers.get('age')) * 1000 - Date.now()
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE ? difference : 0
 }
 

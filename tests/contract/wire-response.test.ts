@@ -51,6 +51,16 @@ describe('The shop', () => {
     expect(await wait('soon')).toBeNull()
   })
 
+  test('means a date by its own clock: that of the device may be off by a day', async () => {
+    const wait = async (date: string) => {
+      const headers = { ...shops, date, 'retry-after': 'Fri, 20 Nov 2026 12:00:30 GMT' }
+      const result = await read(503, {}, headers)
+      return result.type === 'problem' && result.retryAfter
+    }
+    expect(await wait('Fri, 20 Nov 2026 12:00:00 GMT')).toBe(30_000)
+    expect(await wait('today')).toBe(24 * 3600_000 + 30_000)
+  })
+
   test('may have nothing to tell, when its status says that there is no body', async () => {
     const empty = new Response(null, { status: 204, headers: { 'x-offshelf-api': '1' } })
     expect(await readResponse(empty, NOW)).toEqual({
