@@ -2,10 +2,14 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { products } from '#server/database/schema/catalogue.ts'
 import { orderLines, orders, vouchers } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
+import { MISSING } from '#server/import/sell-out-missing.ts'
 
 type Moment = Pick<Call, 'db'>
 
-/** Returns stock and voucher of an order that is being canceled. */
+/**
+ * Returns stock and voucher of an order that is being canceled. What its feed has no more stays sold
+ * out: nobody could deliver it again.
+ */
 export async function undoOrder({ db }: Moment, order: typeof orders.$inferSelect) {
   const lines = await db
     .select()
@@ -16,7 +20,7 @@ export async function undoOrder({ db }: Moment, order: typeof orders.$inferSelec
     await db
       .update(products)
       .set({
-        stock: sql`${products.stock} + ${quantity}`,
+        stock: sql`case when ${products.feed_stock} = ${MISSING} then ${products.stock} else ${products.stock} + ${quantity} end`,
         sold: sql`greatest(0, ${products.sold} - ${quantity})`,
       })
       .where(eq(products.id, product_id))
