@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import { MOST_POPULAR, MOST_RELATED } from '#contract/catalogue.ts'
 import { flashSaleProducts, flashSales } from '#server/database/schema/catalogue.ts'
 import { picturesInColors, thumbnailsOf } from './pictures-in-colors.ts'
@@ -19,7 +19,15 @@ export async function readProductDetails(call: Reading, id: number) {
       ...relatedIds(db),
     })
     .from(shown)
-    .leftJoin(flashSaleProducts, eq(flashSaleProducts.product_id, shown.id))
+    .leftJoin(
+      flashSaleProducts,
+      and(
+        eq(flashSaleProducts.product_id, shown.id),
+        // As in runningFlashPrices: what costs no less in a sale is not in it.
+        gt(flashSaleProducts.price, 0),
+        lt(flashSaleProducts.price, shown.list_price),
+      ),
+    )
     .leftJoin(
       flashSales,
       and(
