@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { problemText } from '#src/api/problem-text.ts'
 import { ProductGrid, ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx'
 import { favoritesQuery } from '#src/features/wishlist/favorites-query.ts'
-import { useRemoveDialog } from '#src/features/wishlist/remove-dialog-state.ts'
 import { useWishlist } from '#src/features/wishlist/wishlist.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
@@ -30,8 +29,9 @@ function Wishlist() {
   const session = useAccount()
   const { data, error, isPending, refetch } = useQuery(favoritesQuery(session))
   const products = useWishlist((wishlist) => wishlist.products)
-  const { productId, show, close } = useRemoveDialog()
-  const leaving = products?.find(({ id }) => id === productId)
+  /** The product that the shopper is asked about (section 3, favorite-remove dialog). */
+  const [asked, ask] = useState<number | null>(null)
+  const leaving = products?.find(({ id }) => id === asked)
   return (
     <section className="beside-menu flex flex-col gap-5">
       <PageHead
@@ -58,7 +58,7 @@ function Wishlist() {
           <h2 className="sr-only">{t('page.products')}</h2>
           <ProductGrid
             products={products}
-            card={(product) => <WishlistTile product={product} onRemove={({ id }) => show(id)} />}
+            card={(product) => <WishlistTile product={product} onRemove={({ id }) => ask(id)} />}
           />
         </>
       )}
@@ -73,7 +73,7 @@ function Wishlist() {
       )}
       {leaving && (
         <Suspense>
-          <RemoveDialog product={leaving} onClose={close} />
+          <RemoveDialog product={leaving} onClose={() => ask(null)} />
         </Suspense>
       )}
     </section>
