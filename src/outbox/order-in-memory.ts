@@ -1,6 +1,6 @@
 import type { OutboxEnvironment } from '#outbox/environment.ts'
 import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
-import { type OrderKind, readAttempt, writeAttempt } from '#outbox/order-attempt.ts'
+import { type OrderKind, orderKinds, readAttempt, writeAttempt } from '#outbox/order-attempt.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import type { Session } from '#src/session/session.ts'
 
@@ -54,4 +54,16 @@ export async function whereOrderIs(
     if (attempt) await writeAttempt(tables, owner, kind, attempt)
   })
   return storing.then(() => environment, inMemory)
+}
+
+/** Returns the environment that has the attempts of an account, whichever cart they are of. */
+export async function whereOrdersAre(
+  environment: OutboxEnvironment,
+  session: Session | null,
+): Promise<OutboxEnvironment> {
+  for (const kind of orderKinds) {
+    if (session && (await isOrderInMemory(session.owner, kind)))
+      return orderInMemory(environment, session, kind)
+  }
+  return environment
 }

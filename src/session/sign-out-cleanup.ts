@@ -2,6 +2,7 @@ import { logout } from '#contract/auth.ts'
 import { unsubscribePush } from '#contract/push.ts'
 import { countOpenOrders } from '#outbox/settle-orders.ts'
 import { call } from '#src/api/call.ts'
+import { whereOrdersAre } from '#src/outbox/order-in-memory.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from './keep-session.ts'
 import { getSession } from './session.ts'
@@ -17,11 +18,11 @@ export type AtStake = { changes: number; orders: number }
 
 /** Returns what to confirm before an account signs out. */
 export async function atStake(): Promise<AtStake> {
-  const owner = getSession()?.owner
-  if (owner === undefined) return { changes: 0, orders: 0 }
+  const session = getSession()
+  if (!session) return { changes: 0, orders: 0 }
   const { outbox, environment } = pageOutbox()
-  const changes = outbox.list(owner).then((all) => all.length)
-  const orders = countOpenOrders(environment)
+  const changes = outbox.list(session.owner).then((all) => all.length)
+  const orders = whereOrdersAre(environment, session).then(countOpenOrders)
   return { changes: await changes.catch(() => 0), orders: await orders.catch(() => 0) }
 }
 

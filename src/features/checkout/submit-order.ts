@@ -4,10 +4,10 @@ import { toWire } from '#contract/money.ts'
 import type { OrderKind } from '#outbox/order-attempt.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
 import { type OrderOutcome, submitOrder as submit } from '#outbox/submit-order.ts'
+import { isOrderInMemory, orderInMemory } from '#src/outbox/order-in-memory.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepLostSession } from '#src/session/keep-session.ts'
 import type { Session } from '#src/session/session.ts'
-import { isOrderInMemory, orderInMemory } from './order-in-memory.ts'
 
 export type OrderDraft = Omit<RequestOf<typeof createOrder>, 'expected_total'> & {
   /** Minor units, as the shopper sees it on the button. */

@@ -7,6 +7,7 @@ import { markSeen } from '#outbox/settle-order.ts'
 import { settleOrders } from '#outbox/settle-orders.ts'
 import { getConnection, onConnection } from '#src/connection/connection.ts'
 import { onPageVisible } from '#src/connection/on-page-visible.ts'
+import { whereOrdersAre } from '#src/outbox/order-in-memory.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { personalKeys } from '#src/query/personal-query.ts'
 import { getSession, onSession } from '#src/session/session.ts'
@@ -36,7 +37,8 @@ export function syncOrders(page: Page): () => void {
   }
   const settle = async () => {
     clearTimeout(timer)
-    const next = await settleOrders(pageOutbox().environment).catch(() => null)
+    const environment = await whereOrdersAre(pageOutbox().environment, getSession())
+    const next = await settleOrders(environment).catch(() => null)
     if (next !== null) settleIn(next)
   }
   const stops = [

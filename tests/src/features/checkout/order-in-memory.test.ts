@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StorageUnavailable } from '#outbox/storage.ts'
+import { submitOrder } from '#src/features/checkout/submit-order.ts'
+import { syncOrders } from '#src/features/checkout/sync-orders.ts'
+import { pageOutbox } from '#src/outbox/page-outbox.ts'
+import { keepSession } from '#src/session/keep-session.ts'
+import { atStake } from '#src/session/sign-out-cleanup.ts'
+import { ada, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
+
+let stop = () => {}
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('F35: an order that a device could not keep is asked for until it is known, and told when leaving', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { storage, events } = pageOutbox()
+  vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  const placed: unknown[] = []
+  events.listen((message) => {
+    if (message.type === 'order' && message.placed) placed.push(message.placed.orders[0]?.id)
+  })
+  // The shopper leaves the checkout for another page of the shop.
+  const page = { queryClient: new QueryClient(), t: String, isCheckout: () => true }
+  stop = syncOrders({ ...page, seeOrders: () => {} })
+  const bad = stubNetwork(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
+  expect(await submitOrder(ada, draft)).toEqual({ type: 'unknown' })
+  events.publish({ type: 'order-open', owner: ada.owner })
+  expect(await atStake()).toEqual({ changes: 0, orders: 1 })
+  const asked = bad.mock.calls.length
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(() => bad.mock.calls.length).toBeGreaterThan(asked)
+  const order = { id: 9, order_code: 'OS-9', shop_id: 3, payable_amount: 20 }
+  stubNetwork(() => reply({ orders: [order], order_payment_url: null }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.poll(() => placed).toEqual([9])
+  expect(await atStake()).toEqual({ changes: 0, orders: 0 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(placed).toEqual([9])
+})
