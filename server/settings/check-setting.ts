@@ -53,6 +53,8 @@ const apple = v.pipe(
     'it needs the redirect_url that Apple knows',
   ),
 )
+/** Names of ways to pay: with only others active nobody could order (server/payments). */
+const PAYABLE = ['cash', 'stripe', 'sandbox']
 const TWICE = 'a name occurs more than once'
 const isUnique = (list: { name: string }[]) =>
   new Set(list.map(({ name }) => name)).size === list.length
@@ -91,7 +93,10 @@ const rules: Record<string, v.GenericSchema> = {
         is_active: v.optional(v.boolean(), true),
       }),
     ),
-    v.check((list) => list.some((one) => one.is_active), 'it needs at least one that is active'),
+    v.check(
+      (list) => list.some(({ is_active, name }) => is_active && PAYABLE.includes(name)),
+      `it needs at least one that is active and that this shop knows: ${PAYABLE.join(', ')}`,
+    ),
     v.check((list) => isUnique(list), TWICE),
   ),
   social_links: v.array(

@@ -75,6 +75,7 @@ describe('The commands of the owner', () => {
       '[{"id":1,"title":"Cash","name":"cash","logo":"","is_active":false}]',
       'at least one',
     ],
+    ['payment_gateways', '[{"id":1,"title":"Card","name":"card","logo":""}]', 'cash, stripe'],
     ['phone_min_length', '99999', 'from 1 to 20'],
     ['phone_max_length', '0', 'from 1 to 20'],
     ['phone_min_length', '16', 'not be longer'],
