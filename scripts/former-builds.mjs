@@ -12,15 +12,31 @@ import { join } from 'node:path'
 /** Number of earlier builds whose files are kept. */
 const KEPT_BUILDS = 3
 
+/** Folders with hashed files, and where those of earlier builds are kept. */
+const FOLDERS = [
+  // A tab opened before a deploy still requests them.
+  ['client/build', 'former'],
+  // A server that runs reads some of its own only when they are needed, like those of invoices.
+  ['server/assets', 'former-server'],
+]
+
 /**
- * Saves the hashed files of earlier builds: a tab opened before a deploy still requests them. To be
- * called before a new build empties `client/`.
- * @param {string} dist folder with `client/`
+ * Saves the hashed files of earlier builds. To be called before a new build empties their folders.
+ * @param {string} dist folder with `client/` and `server/`
  * @returns {() => void} adds them to the files of the new build, once that is complete
  */
 export function saveFormerBuilds(dist) {
-  const files = join(dist, 'client/build')
-  const former = join(dist, 'former')
+  const saved = FOLDERS.map(([files, former]) => saveFiles(join(dist, files), join(dist, former)))
+  return () => {
+    for (const addFormer of saved) addFormer()
+  }
+}
+
+/**
+ * @param {string} files
+ * @param {string} former
+ */
+function saveFiles(files, former) {
   const list = join(former, 'builds.json')
   mkdirSync(former, { recursive: true })
   const before = existsSync(files) ? readdirSync(files) : []

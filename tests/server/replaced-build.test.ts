@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveFormerBuilds } from '#scripts/former-builds.mjs'
+import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { DeployedShop } from '#tests/support/deployed-shop.ts'
 import { templateFolder } from '#tests/support/template-database.ts'
 
@@ -29,3 +31,22 @@ test.each([
     expect(heading?.replace(/<.*?>/g, '')).toBe(title)
   },
 )
+
+test('and to draw invoices', async () => {
+  const dist = join(deployed.client, '..')
+  const addFormerBuilds = saveFormerBuilds(dist)
+  rmSync(join(dist, 'server/assets'), { recursive: true })
+  mkdirSync(join(dist, 'server/assets'))
+  addFormerBuilds()
+  const ask = (path: string, init = {}) => fetch(deployed.shop.url + path, init)
+  const body = JSON.stringify(demoLogin)
+  const signedIn = await ask('/api/login', { method: 'POST', body })
+  const { access } = (await signedIn.json()).data
+  const headers = { authorization: `Bearer ${access.token}` }
+  const { orders } = (await (await ask('/api/orders', { headers })).json()).data
+  const { id } = orders.find(
+    ({ order_status }: { order_status: string }) => order_status !== 'Cancelled',
+  )
+  const invoice = await ask(`/api/orders/${id}/invoice`, { headers })
+  expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
