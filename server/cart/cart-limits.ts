@@ -11,6 +11,7 @@ import {
 import { cartLines } from '#server/database/schema/selling.ts'
 import { HttpProblem, invalid, notFound } from '#server/http/http-problem.ts'
 import type { Call } from '#server/http/route.ts'
+import { isOffered } from './read-lines.ts'
 
 const MOST = 999
 
@@ -29,7 +30,10 @@ export async function findProduct({ db, locale }: Call, id: number): Promise<Pro
   return product
 }
 
-/** Returns how many pieces the line may have: the stock minus other variants in the cart. */
+/**
+ * Returns how many pieces the line may have: the stock minus other variants in the cart. One that
+ * the product does not come in any more takes nothing from it.
+ */
 export async function roomFor(
   { db, userId }: Call,
   product: Product,
@@ -45,6 +49,7 @@ export async function roomFor(
         eq(cartLines.buy_now, buyNow),
         eq(cartLines.product_id, product.id),
         ne(cartLines.id, lineId),
+        isOffered,
       ),
     )
   return Math.max(0, Math.min(MOST, product.stock - (others?.quantity ?? 0)))

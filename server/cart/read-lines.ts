@@ -28,7 +28,7 @@ const surcharge = sql<number>`coalesce((
  * Whether the product still comes in the chosen color and size. With nothing chosen it has no such
  * choice: what has come in colors since then cannot be packed without one.
  */
-const isOffered = sql<boolean>`case when ${cartLines.color} = '' then not exists (
+export const isOffered = sql<boolean>`case when ${cartLines.color} = '' then not exists (
   select from ${productColors} where ${productColors.product_id} = ${cartLines.product_id}
 ) else exists (
   select from ${productColors} join ${colors} on ${colors.id} = ${productColors.color_id}

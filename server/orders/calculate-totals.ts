@@ -55,8 +55,8 @@ export async function calculateTotals(
 /** Returns the lines that exceed the stock or are not for sale. */
 export function missing(lines: PricedLine[]): PricedLine[] {
   const wanted = new Map<number, number>()
-  for (const { product, quantity } of lines) {
-    wanted.set(product.id, (wanted.get(product.id) ?? 0) + quantity)
+  for (const { product, quantity, forSale } of lines) {
+    if (forSale) wanted.set(product.id, (wanted.get(product.id) ?? 0) + quantity)
   }
   return lines.filter(
     ({ product, forSale }) => !forSale || (wanted.get(product.id) ?? 0) > product.stock,

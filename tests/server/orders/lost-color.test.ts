@@ -39,6 +39,32 @@ describe.each(backends)('An order on %s', (backend) => {
     })
   })
 
+  test('in the color that the shop now calls otherwise is possible as long as there is stock', async () => {
+    const token = await shop.newShopper()
+    await shop.call('/address/store', { token, body: someAddress })
+    const bag = { id: 'bag', name: 'Bag', shop: 'Bags', price: 30, stock: 5 }
+    const { rows } = await takeFeed(shop.db, [{ ...bag, colors: ['Red'] }])
+    const product_id = rows.find(({ external_id }) => external_id === 'feed:bag')?.id
+    const put = async (color: string, quantity: number) =>
+      (await shop.call('/cart/store', { token, body: { product_id, color, quantity } })).body.data
+    await put('Red', 5)
+    await takeFeed(shop.db, [{ ...bag, colors: ['Crimson'] }])
+    const { warnings, cart_items } = await put('Crimson', 2)
+    expect(warnings).toEqual([])
+    const [{ shop_id, products }] = cart_items
+    expect(products).toMatchObject([
+      { color: 'Red', price: null },
+      { color: 'Crimson', quantity: 2 },
+    ])
+    const body = { shop_ids: [shop_id] }
+    const { data } = (await shop.call('/cart/checkout', { token, body })).body
+    expect(data.warnings.map(({ message }: { message: string }) => message)).toEqual([
+      'Bag is not for sale any more',
+    ])
+    await shop.call('/cart/delete', { token, body: { product_id, color: 'Red' } })
+    expect((await shop.call('/place-order', { token, body })).status).toBe(200)
+  })
+
   test('without a color, of what comes in colors since, is refused: nobody could pack it', async () => {
     const token = await shop.newShopper()
     await shop.call('/address/store', { token, body: someAddress })
