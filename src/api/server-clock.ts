@@ -3,13 +3,12 @@ const TOLERANCE = 2 * 60_000
 
 let ahead = 0
 
-/**
- * Notes by how much the clock of the shop is ahead of that of the device. A cache in front of the
- * shop says for how long it has kept the response.
- */
+/** Notes by how much the clock of the shop is ahead of that of the device. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
-  const sentAt = Date.parse(headers.get('date') ?? '')
-  const difference = sentAt + Number(headers.get('age')) * 1000 - Date.now()
+  // A cache in front of the shop has kept it for so long, and the date is that of then. Not added to
+  // it: a browser keeps the age beside the date of a later 304.
+  if (Number(headers.get('age'))) return
+  const difference = Date.parse(headers.get('date') ?? '') - Date.now()
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) > TOLERANCE ? difference : 0
 }
 

@@ -87,7 +87,7 @@ test('F40: the date of a copy is not taken for the time at the shop', async () =
   expect(ahead()).toBe(0)
 })
 
-test('What a cache in front of the shop has kept for hours does not set the clock back', async () => {
+test('F40: what a cache in front of the shop has kept for hours does not set the clock back', async () => {
   const at = new Date(Date.now() - 20 * 3600_000).toUTCString()
   stubNetwork(() => reply({}, 404, { date: at, age: String(20 * 3600) }))
   await ask().catch(() => {})
