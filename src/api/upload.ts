@@ -34,8 +34,13 @@ export function upload(url: string, init: RequestInit, onProgress?: OnProgress):
     request.onabort = () => reject(signal?.reason)
     request.onload = () => {
       const isRedirected = new URL(url, location.href).href !== request.responseURL
-      if (isRedirected) reject(new TypeError('Redirected'))
-      else resolve(responseOf(request))
+      if (isRedirected) return reject(new TypeError('Redirected'))
+      // A status of a proxy's own cannot be read.
+      try {
+        resolve(responseOf(request))
+      } catch (error) {
+        reject(error)
+      }
     }
     signal?.addEventListener('abort', () => request.abort())
     request.send(body as XMLHttpRequestBodyInit)
@@ -44,9 +49,10 @@ export function upload(url: string, init: RequestInit, onProgress?: OnProgress):
 
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
-  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
-    const [name = '', ...value] = line.split(': ')
-    if (name) headers.append(name, value.join(': '))
+  for (const line of request.getAllResponseHeaders().split('\r\n')) {
+    // A proxy may have emptied one instead of removing it.
+    const [name = '', ...value] = line.split(':')
+    if (name) headers.append(name, value.join(':'))
   }
   return new Response(request.responseText || null, { status: request.status, headers })
 }

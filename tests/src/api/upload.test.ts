@@ -88,3 +88,26 @@ test('A file that was taken back before it is on its way is not sent', async () 
   await expect(upload('/api/support-ticket', { signal })).rejects.toThrow('taken back')
   expect(send).not.toHaveBeenCalled()
 })
+
+test('A form with files ends also where a proxy has emptied a header or answers in a way of its own', async () => {
+  const answer = async (status: number) => {
+    const sent = upload('/api/tickets', { method: 'POST' })
+    Object.assign(request, {
+      responseURL: `${location.origin}/api/tickets`,
+      responseText: '{"message":"done"}',
+      status,
+      getAllResponseHeaders: () => 'x-offshelf-api: 1\r\nx-via: \r\n',
+    })
+    const { onload } = request as { onload?: () => void }
+    onload?.()
+    request.onloadend()
+    const later = new Promise((_, reject) => setTimeout(() => reject('it never ends'), 1000))
+    return await Promise.race([sent, later])
+  }
+  const response = (await answer(200)) as Response
+  expect([response.headers.get('x-offshelf-api'), await response.json()]).toEqual([
+    '1',
+    { message: 'done' },
+  ])
+  await expect(answer(999)).rejects.toBeInstanceOf(Error)
+})
