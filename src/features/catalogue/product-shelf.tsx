@@ -4,7 +4,7 @@ import { Shelf } from '#src/ui/shelf.tsx'
 import { ProductCardSkeleton } from './product-grid.tsx'
 
 /** On wide screens five, as in the grids above and below. */
-const place = 'w-44 sm:w-52 xl:w-[max(13rem,calc((100%-4rem)/5))]'
+const place = 'w-(--shelf-card) sm:w-52 xl:w-[max(13rem,calc((100%-4rem)/5))]'
 
 type Props = { products: readonly Product[]; card: (product: Product) => ReactNode }
 
