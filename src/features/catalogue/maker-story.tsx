@@ -36,7 +36,7 @@ export function MakerStory({ shop, products }: Props) {
           <h2 className="font-semibold text-lg ltr:tracking-tight md:text-xl">
             <bdi>{shop.name}</bdi>
           </h2>
-          <p className="text-muted max-sm:line-clamp-4">
+          <p className="text-muted text-pretty">
             <bdi>{shopText(t, storyOf(shop))}</bdi>
           </p>
         </div>

@@ -29,7 +29,8 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
     : null
   const shops = home.shops.filter(({ id }) => id !== story?.shop.id)
   return (
-    <>
+    // Phones keep the first of them closer to what is above, so that it is seen without scrolling.
+    <div className="flex flex-col gap-10 md:gap-14">
       {sale && <FlashSaleShelf sale={sale} isRunning={isRunning} card={lazyProductTile} />}
       {home.popular_products.length > 0 && (
         <Section title={t('home.popular')} aside={<SectionLink to="/most-popular" />}>
@@ -69,6 +70,6 @@ export function HomeSections({ home }: { home: DataOf<typeof getHome> }) {
       )}
       <RecentlyViewedShelf />
       <InstallOffer settings={settings} returning />
-    </>
+    </div>
   )
 }
