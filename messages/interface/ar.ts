@@ -165,6 +165,7 @@ export const ar = {
   'list.empty': 'لا منتجات هنا',
   'list.emptyText': 'جرّب كلمة أخرى أو مرشحات أقل.',
   'list.otherWord': 'جرّب كلمة أخرى.',
+  'list.upToOff': 'خصم حتى {{percent}}%',
   'list.bestDealText': 'أكبر التخفيضات في جميع المتاجر، الأكبر أولًا.',
   'list.bestDealTextOneVendor': 'أكبر التخفيضات، الأكبر أولًا.',
   'list.mostPopularText': 'ما يشتريه الآخرون أكثر.',

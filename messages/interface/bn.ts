@@ -170,6 +170,7 @@ export const bn = {
   'list.empty': 'কোনো পণ্য পাওয়া যায়নি',
   'list.emptyText': 'অন্য শব্দ বা কম ফিল্টার দিয়ে চেষ্টা করুন।',
   'list.otherWord': 'অন্য শব্দ দিয়ে চেষ্টা করুন।',
+  'list.upToOff': '{{percent}}% পর্যন্ত ছাড়',
   'list.bestDealText': 'সব দোকানের সবচেয়ে বড় ছাড়, বড়টি আগে।',
   'list.bestDealTextOneVendor': 'সবচেয়ে বড় ছাড়, বড়টি আগে।',
   'list.mostPopularText': 'অন্য ক্রেতারা যা সবচেয়ে বেশি কেনেন।',

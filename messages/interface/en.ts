@@ -169,6 +169,7 @@ export const en = {
   'list.empty': 'No products found',
   'list.emptyText': 'Try another word or fewer filters.',
   'list.otherWord': 'Try another word.',
+  'list.upToOff': 'Up to {{percent}}% OFF',
   'list.bestDealText': 'The biggest savings of all shops, the biggest first.',
   'list.bestDealTextOneVendor': 'The biggest savings, the biggest first.',
   'list.mostPopularText': 'What other shoppers buy most.',

@@ -184,6 +184,7 @@ export const es = {
   'list.empty': 'No se han encontrado productos',
   'list.emptyText': 'Prueba con otra palabra o con menos filtros.',
   'list.otherWord': 'Prueba con otra palabra.',
+  'list.upToOff': 'Hasta -{{percent}} %',
   'list.bestDealText': 'Las mayores rebajas de todas las tiendas, de mayor a menor.',
   'list.bestDealTextOneVendor': 'Las mayores rebajas, de mayor a menor.',
   'list.mostPopularText': 'Lo que más compran los demás.',

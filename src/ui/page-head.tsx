@@ -6,7 +6,7 @@ export const titleClass = 'font-semibold text-xl ltr:tracking-[-0.02em] md:text-
 
 type Props = {
   title: string
-  text?: string
+  text?: ReactNode
   aside?: ReactNode
   /** It stands on a band of its own: the page is about one thing, such as a sale. */
   tinted?: boolean

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import type { Product } from '#contract/catalogue.ts'
 import type { Shop } from '#contract/shop.ts'
 import { products as table } from '#server/database/schema/catalogue.ts'
 import { keepSession } from '#src/session/keep-session.ts'
@@ -31,6 +32,17 @@ test('a flash sale shows its products', async () => {
   await openAnew('/flash-sale/1')
   expect(await screen.findByRole('heading', { level: 1, name: flash_sale.name })).toBeTruthy()
   await expectProducts(products)
+})
+
+test('the best deals say how much is saved at most, where they begin', async () => {
+  const { products } = await data('/products?sort_type=best_deal&per_page=100')
+  const most = Math.max(...products.map((one: Product) => Math.round(one.discount_percentage)))
+  await openAnew('/best-deal')
+  expect(await screen.findByText(`Up to ${most}% OFF`)).toBeTruthy()
+  cleanup()
+  await openAnew('/best-deal?page=2')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Best Deal' })).toBeTruthy()
+  expect(screen.queryByText(/^Up to/)).toBeNull()
 })
 
 test('a category of a shop shows what the shop has in it', async () => {
