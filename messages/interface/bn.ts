@@ -159,6 +159,8 @@ export const bn = {
   'product.zoom': 'ছবি বড় করুন',
   'product.reviewsOf_one': '{{count}}টি রিভিউ',
   'product.reviewsOf_other': '{{count}}টি রিভিউ',
+  'product.ratingsOnly_one': 'মন্তব্য ছাড়া {{count}}টি রেটিং',
+  'product.ratingsOnly_other': 'মন্তব্য ছাড়া {{count}}টি রেটিং',
   'product.stars_one': '{{count}} তারা',
   'product.stars_other': '{{count}} তারা',
   'product.allReviews': 'সব রিভিউ',

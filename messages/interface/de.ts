@@ -568,6 +568,8 @@ export const de = {
   'product.zoom': 'Bild vergrößern',
   'product.reviewsOf_one': '{{count}} Bewertung',
   'product.reviewsOf_other': '{{count}} Bewertungen',
+  'product.ratingsOnly_one': '{{count}} Bewertung ohne Text',
+  'product.ratingsOnly_other': '{{count}} Bewertungen ohne Text',
   'product.stars_one': '{{count}} Stern',
   'product.stars_other': '{{count}} Sterne',
   'product.allReviews': 'Alle Bewertungen',

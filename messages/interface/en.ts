@@ -158,6 +158,8 @@ export const en = {
   'product.zoom': 'Enlarge the picture',
   'product.reviewsOf_one': '{{count}} review',
   'product.reviewsOf_other': '{{count}} reviews',
+  'product.ratingsOnly_one': '{{count}} rating without words',
+  'product.ratingsOnly_other': '{{count}} ratings without words',
   'product.stars_one': '{{count}} star',
   'product.stars_other': '{{count}} stars',
   'product.allReviews': 'All reviews',

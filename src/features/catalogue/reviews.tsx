@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { listReviews } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
+import { isEnough } from '#contract/enough-ratings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
@@ -10,6 +12,7 @@ import { ReviewBars } from './review-bars.tsx'
 import { REVIEWS_A_PAGE } from './reviews-query.ts'
 
 type Reviews = DataOf<typeof listReviews>
+type Review = Reviews['reviews'][number]
 
 type Props = { reviews: Reviews; page: number; stars: number | undefined }
 
@@ -19,6 +22,11 @@ export function Reviews({ reviews, page, stars }: Props) {
   if (reviews.total === 0 && stars === undefined) {
     return <p className="text-muted">{t('product.noReviews')}</p>
   }
+  // Bars tell the stars of those that say nothing; without bars each is told.
+  const isFolded = isEnough(reviews.average_rating_percentage.total_review)
+  const isTold = ({ description }: Review) => Boolean(description) || !isFolded
+  const told = reviews.reviews.filter(isTold)
+  const others = reviews.reviews.filter((review) => !isTold(review))
   return (
     <div className="grid items-start gap-8 md:grid-cols-[260px_1fr]">
       <div className="flex flex-col gap-3">
@@ -39,7 +47,7 @@ export function Reviews({ reviews, page, stars }: Props) {
       </div>
       <div>
         <ul className="divide-y divide-line">
-          {reviews.reviews.map((review) => (
+          {told.map((review) => (
             <li key={review.id} className="flex gap-4 py-4 first:pt-0">
               {review.customer_profile && (
                 <ProductPicture
@@ -66,6 +74,26 @@ export function Reviews({ reviews, page, stars }: Props) {
             </li>
           ))}
         </ul>
+        {others.length > 0 && (
+          <details
+            key={page}
+            open={told.length === 0}
+            className={classNames('border-line text-sm', told.length > 0 && 'border-t')}
+          >
+            <summary className="link flex min-h-11 w-fit items-center">
+              {t('product.ratingsOnly', { count: others.length })}
+            </summary>
+            <ul className="grid gap-2 pb-4">
+              {others.map((review) => (
+                <li key={review.id} className="flex flex-wrap items-center gap-x-3 text-muted">
+                  <Stars rating={review.rating} />
+                  <bdi className="font-medium text-ink">{review.customer_name}</bdi>
+                  {formatDate(review.created_at, i18n.language)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <Pagination total={reviews.total} perPage={REVIEWS_A_PAGE} page={page} within="reviews" />
       </div>
     </div>
