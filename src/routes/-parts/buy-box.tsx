@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** Pieces from which on few enough are left to say so, as it is said of all there are. */
-const FEW = 5
+const FEW = 9
 
 /** Price, variant, quantity, and the two ways to buy; on phones the first stays in view. */
 export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
@@ -82,7 +82,7 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
           <div>
             <QuantityPicker product={product} quantity={quantity} onChange={setQuantity} />
             <span role="status" className={isLow ? 'text-sm text-warn' : 'text-muted text-sm'}>
-              {t(isLow ? 'product.onlyLeft' : 'product.inStock', { count: product.quantity })}
+              {t(isLow ? 'product.onlyLeft' : 'list.inStock', { count: product.quantity })}
             </span>
           </div>
           <div>
