@@ -33,7 +33,8 @@ function BestDeal() {
   const text = useIsMarketplace() ? 'list.bestDealText' : 'list.bestDealTextOneVendor'
   const { data } = useSuspenseQuery(publicQuery('/products', request(search), i18n.language))
   // The first one saves the most, on the first page.
-  const percent = (search.page ?? 1) > 1 ? 0 : Math.round(data.products[0]?.discount_percentage ?? 0)
+  const percent =
+    (search.page ?? 1) > 1 ? 0 : Math.round(data.products[0]?.discount_percentage ?? 0)
   return (
     <ProductListPage request={request(search)} search={search} hide={['sort']}>
       <PageHead

@@ -90,9 +90,8 @@ function Content({ details, search, fromCard }: ContentProps) {
   const isWhole = useDeferredValue(true, !fromCard)
   const { product } = details
   return (
-    <div className="wrap flex flex-col gap-10 max-md:pb-16 md:gap-14">
-      {/* On phones the price stands above the bar that one buys with. */}
-      <div className="flex flex-col max-md:-mt-4 md:gap-4">
+    <div className="wrap product-page">
+      <div>
         <Breadcrumbs categoryId={product.category_id} name={product.name} />
         <div className="product-columns">
           <GalleryAndChoice
@@ -136,7 +135,7 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
     <>
       <Gallery product={product} color={choice.color} fromCard={fromCard} />
       <div className="product-side" data-brief={product.description.length < BRIEF || undefined}>
-        <div className="flex flex-col gap-3 md:gap-6">
+        <div>
           <ProductFacts product={product} />
           {isWhole && <BuyBox {...{ product, choice, fromCard }} onChoose={choose} />}
           {isWhole && product.shop && <Delivery shop={product.shop} />}

@@ -55,7 +55,7 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
     },
   }
   return (
-    <div className="flex flex-col gap-4 md:gap-6">
+    <div className="buy-box">
       {product.price !== null && <Price large of={priceOfChoice(product, choice)} />}
       {hasVariants && (
         <div ref={picker}>
