@@ -145,7 +145,7 @@ export const de = {
   'list.empty': 'Keine Produkte hier',
   'list.emptyText': 'Versuchen Sie ein anderes Wort oder weniger Filter.',
   'list.otherWord': 'Versuchen Sie ein anderes Wort.',
-  'list.upToOff': 'Bis zu {{percent}} % WENIGER',
+  'list.upToOff': 'Bis zu {{percent}} % weniger',
   'list.bestDealText': 'Die größten Nachlässe aller Läden, der größte zuerst.',
   'list.bestDealTextOneVendor': 'Die größten Nachlässe, der größte zuerst.',
   'list.mostPopularText': 'Was andere am häufigsten kaufen.',

@@ -43,7 +43,7 @@ function BestDeal() {
         text={
           <>
             {percent > 0 && (
-              <b className="block font-semibold text-accent text-lg">
+              <b className="block font-semibold text-accent md:text-lg">
                 {t('list.upToOff', { percent })}
               </b>
             )}
