@@ -10,6 +10,8 @@ export type CartAmount = {
   /** What is added to it, in minor units; null unless the server has said so of this amount. */
   delivery: number | null
   tax: number | null
+  /** With what is added to it. */
+  payable: number | null
   /** When the server said it, when that is not of now; else null. */
   asOf: number | null
   /** Added up from the known prices, because the server does not know of a change yet. */
@@ -40,12 +42,20 @@ export function useCartAmount(
     (query.isError || (query.data !== undefined && query.data.total_amount !== estimate))
   const isUnknown = waitingCount > 0 || isOutdated || (query.isError && query.data === undefined)
   if (isUnknown || shopIds.length === 0) {
-    return { amount: estimate, delivery: null, tax: null, asOf: null, isEstimate: true }
+    return {
+      amount: estimate,
+      delivery: null,
+      tax: null,
+      payable: null,
+      asOf: null,
+      isEstimate: true,
+    }
   }
   return {
     amount: query.data?.total_amount ?? null,
     delivery: query.data?.delivery_charge ?? null,
     tax: query.data?.order_tax_amount ?? null,
+    payable: query.data?.payable_amount ?? null,
     asOf: !isCurrent && query.dataUpdatedAt > 0 ? query.dataUpdatedAt : null,
     isEstimate: false,
   }

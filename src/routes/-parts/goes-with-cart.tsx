@@ -23,7 +23,7 @@ export function GoesWithCart() {
   )
   if (!products || products.length === 0) return null
   return (
-    <div className="border-line border-t px-5 pt-3 pb-6 max-sm:[&>section]:gap-2 [&_h2]:text-base! sm:pt-6">
+    <div className="px-5 pt-3 pb-6 max-sm:[&>section]:gap-2 [&_h2]:text-base! sm:pt-6">
       <Section title={t('cart.goesWith')}>
         <ul className="flex flex-col gap-3">
           {products.slice(0, MOST).map((product) => (

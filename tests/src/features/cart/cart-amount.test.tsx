@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { storeInCart } from '#contract/cart.ts'
+import { checkoutCart } from '#contract/checkout.ts'
 import { formatMoney, unitPrice } from '#contract/money.ts'
 import { call } from '#src/api/call.ts'
 import { CartAmountLine } from '#src/features/cart/cart-amount-line.tsx'
@@ -44,6 +45,11 @@ test('the amount of the cart before is not said of the one that has just been co
   expect(screen.getByText(/^Delivery \$?/).textContent).toMatch(
     /^Delivery (Free|\$\d+\.\d\d)( · Tax \$\d+\.\d\d)?$/,
   )
+  const shop_ids = [product.shop?.id ?? 0]
+  const { checkout } = (await call(checkoutCart, { shop_ids }, { token })).data
+  expect(checkout.payable_amount).toBeGreaterThan(checkout.total_amount)
+  const total = `Total${formatMoney(checkout.payable_amount, currency)}`
+  expect(screen.getByText('Total').textContent).toBe(total)
 
   // From now on the shop takes its time.
   let go = () => {}
@@ -56,6 +62,8 @@ test('the amount of the cart before is not said of the one that has just been co
   expect(await screen.findByText(after)).toBeTruthy()
   expect(screen.queryByText(before)).toBeNull()
   expect(screen.getByText(/not confirmed by the shop yet/)).toBeTruthy()
+  // Nobody knows what is added to it.
+  expect(screen.queryByText('Total')).toBeNull()
   go()
   await waitFor(() => expect(screen.queryByText(/not confirmed by the shop yet/)).toBeNull())
   expect(screen.getByText(after)).toBeTruthy()
