@@ -9,11 +9,13 @@ type Props = {
   /** Null where every shop is chosen by itself: with one vendor, who is not named either. */
   choice: { chosen: boolean; onToggle: () => void } | null
   aside?: ReactNode
+  /** What the shop takes for its delivery. */
+  delivery?: ReactNode
   onLeave: () => void
 }
 
 /** The lines of one shop; its header chooses them for the checkout (section 4). */
-export function CartGroup({ group, choice, aside, onLeave }: Props) {
+export function CartGroup({ group, choice, aside, delivery, onLeave }: Props) {
   const { t } = useTranslation()
   return (
     <section
@@ -30,13 +32,15 @@ export function CartGroup({ group, choice, aside, onLeave }: Props) {
               aria-label={t('cart.choose', { shop: group.shop_name })}
               className="size-5 shrink-0 accent-primary"
             />
-            <bdi className="truncate font-semibold">{group.shop_name}</bdi>
-            {/* On narrow phones the name needs the room. */}
-            <span className="flex max-[26rem]:hidden">
-              <Rating
-                rating={group.shop_rating}
-                label={t('product.rating', { rating: group.shop_rating.toFixed(1) })}
-              />
+            <span className="flex min-w-0 flex-col leading-5">
+              <bdi className="truncate font-semibold">{group.shop_name}</bdi>
+              <span className="flex min-h-5 gap-x-3 text-muted">
+                <Rating
+                  rating={group.shop_rating}
+                  label={t('product.rating', { rating: group.shop_rating.toFixed(1) })}
+                />
+                {delivery}
+              </span>
             </span>
           </label>
         )}

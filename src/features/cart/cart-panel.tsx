@@ -10,6 +10,7 @@ import { CartAmountLine } from './cart-amount-line.tsx'
 import { CartArrival } from './cart-arrival.tsx'
 import { CartGroup } from './cart-group.tsx'
 import { CartSaving } from './cart-saving.tsx'
+import { ShopDelivery } from './shop-delivery.tsx'
 import { useShopSelection } from './shop-selection.ts'
 import { removeShellCart } from './take-over-shell-cart.ts'
 import { UnreadCart } from './unread-cart.tsx'
@@ -111,6 +112,7 @@ export function CartPanel(props: Props) {
           }
           onLeave={onClose}
           aside={props.besideShop?.(group.shop_id)}
+          delivery={<ShopDelivery shopId={group.shop_id} chosen={chosen} />}
         />
       ))}
       {groups.length > 0 && props.belowLines}
