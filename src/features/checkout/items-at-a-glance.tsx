@@ -1,21 +1,21 @@
 import type { CartLine } from '#contract/cart.ts'
 import { lineKey } from '#contract/cart-lines.ts'
-import { useTranslation } from '#src/i18n/translation.tsx'
 import { ProductPicture } from '#src/ui/product-picture.tsx'
 
 export const countItems = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 type Pictured = Pick<CartLine, 'id' | 'color' | 'size' | 'unit' | 'pictures' | 'thumbnail' | 'name'>
-type Props = { lines: readonly Pictured[]; most: number; large?: boolean }
+type Props = { lines: readonly Pictured[]; most: number }
 
 /** The first pictures of what is ordered; whoever cannot see them finds the names in its list. */
-export function ItemPictures({ lines, most, large = false }: Props) {
-  const others = lines.length - most
-  const look = `${large ? 'size-12' : 'size-11'} rounded-control border-2 border-card`
+export function ItemPictures({ lines, most }: Props) {
+  // How many more there are takes the place of one.
+  const shown = lines.length > most ? most - 1 : most
+  const others = lines.length - shown
   return (
-    <span className="flex -space-x-3">
-      {lines.slice(0, most).map((line) => (
+    <span className="flex gap-1">
+      {lines.slice(0, shown).map((line) => (
         <ProductPicture
           key={lineKey(line.id, line)}
           pictures={line.pictures}
@@ -23,7 +23,7 @@ export function ItemPictures({ lines, most, large = false }: Props) {
           alt=""
           name={line.name}
           sizes="64px"
-          className={`${look} shrink-0`}
+          className={look}
         />
       ))}
       {others > 0 && (
@@ -39,15 +39,4 @@ export function ItemPictures({ lines, most, large = false }: Props) {
   )
 }
 
-/** The first pictures of what is ordered, and how many items it is. */
-export function ItemsAtAGlance({ lines }: { lines: readonly CartLine[] }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <ItemPictures lines={lines} most={3} />
-      <span className="whitespace-nowrap text-sm">
-        {t('orders.items', { count: countItems(lines) })}
-      </span>
-    </>
-  )
-}
+const look = 'size-12 shrink-0 rounded-control'

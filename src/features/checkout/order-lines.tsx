@@ -7,7 +7,7 @@ import { Joined } from '#src/ui/joined.tsx'
 import { LinePrice } from '#src/ui/line-price.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
-import { ProductPicture } from '#src/ui/product-picture.tsx'
+import { CountedPicture } from './counted-picture.tsx'
 
 /** What only the shop knows of its lines may be missing. */
 type Group = CartGroup & { delivery_charge?: number; estimated_delivery_date?: string }
@@ -65,13 +65,9 @@ function OrderLine({ line, children: warning }: { line: CartLine; children: stri
   const variant = [line.color, line.size, line.unit].map((choice) => shopText(t, choice))
   return (
     <div className="flex items-start gap-4 py-4">
-      <ProductPicture
-        pictures={line.pictures}
-        src={line.thumbnail || line.thumbnails[0]?.thumbnail || ''}
-        alt=""
-        name={line.name}
-        sizes="64px"
-        className="size-16 shrink-0 rounded-control"
+      <CountedPicture
+        of={{ ...line, thumbnail: line.thumbnail || line.thumbnails[0]?.thumbnail || '' }}
+        quantity={line.quantity}
       />
       {/* On phones with the old price below the new one, or it would find no room beside the name. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-1 max-sm:[&_.price]:flex-col max-sm:[&_.price]:items-end">

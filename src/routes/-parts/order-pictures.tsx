@@ -7,5 +7,5 @@ export function OrderPictures(props: SomeOrders) {
   const { orders, isPending } = useOrders(props)
   if (isPending) return <Skeleton className="h-12" />
   const lines = orders.flatMap(({ products }) => products)
-  return lines.length > 0 && <ItemPictures lines={lines} most={5} large />
+  return lines.length > 0 && <ItemPictures lines={lines} most={5} />
 }
