@@ -10,5 +10,5 @@ export function OrderArrival(props: SomeOrders) {
   if (isPending) return <Skeleton className="h-lh w-48" />
   // One that came, or never will, has no day of arrival.
   const text = arrivalText(i18n, orders.filter(isAhead))
-  return text && <p>{text}</p>
+  return text && <p className="text-balance">{text}</p>
 }

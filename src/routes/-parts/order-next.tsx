@@ -70,7 +70,7 @@ type StepProps = { icon: LucideIcon; text: string; children?: ReactNode }
 const Step = ({ icon: Icon, text, children }: StepProps) => (
   <li className="flex items-start gap-3">
     <Icon size={18} aria-hidden className="mt-px shrink-0 text-muted" />
-    <div className="min-w-0 grow">
+    <div className="min-w-0 grow text-pretty">
       {text}
       {children}
     </div>
