@@ -28,7 +28,6 @@ export function OrderCard({ order, action, children }: Props) {
   const isMarketplace = useIsMarketplace()
   const isDue = order.pay_until !== null
   const when = useMoment(order)
-  const toOrder = <ChevronRight size={18} aria-hidden className="text-muted rtl:rotate-180" />
   return (
     <div className="card hover:border-muted">
       <div className="relative flex items-center gap-5 p-4">
@@ -38,13 +37,13 @@ export function OrderCard({ order, action, children }: Props) {
           // All of the row leads to the order, but what can be done with it.
           className="flex min-w-0 grow items-center gap-3 text-sm after:absolute after:inset-0 after:rounded-card max-sm:flex-wrap max-sm:gap-y-1 sm:gap-5"
         >
-          {/* As wide for one picture as for three, so that the texts of a list begin at one edge. */}
+          {/* On wide screens behind the texts, which begin at one edge, however many there are. */}
           <OrderPictures
             of={order}
             shown={3}
-            size="size-14"
+            size="size-14 lg:size-16"
             more="sm:hidden"
-            className="max-sm:-order-1 max-sm:w-full max-sm:py-1 sm:w-46"
+            className="max-sm:-order-1 max-sm:w-full max-sm:py-1 sm:order-last"
           />
           <span className="flex min-w-0 grow flex-col gap-1 max-sm:contents">
             {/* Read first, because it tells one order from another; seen last, unless nothing names what was bought. */}
@@ -82,20 +81,32 @@ export function OrderCard({ order, action, children }: Props) {
                 {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
               </span>
               {when && <span className="font-semibold">{when}</span>}
-              {/* A phone has room for one of the two. */}
-              <span className={classNames('text-muted', when && 'max-sm:hidden')}>
+              {/* Beside three pictures there is room for one of the two. */}
+              <span className={classNames('text-muted', when && 'max-lg:hidden')}>
                 {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
               </span>
             </span>
           </span>
-          <Money amount={order.amount} className="text-base font-semibold max-sm:hidden" />
         </Link>
-        {action !== undefined && (
-          <div className="flex flex-wrap justify-end gap-2 max-sm:absolute max-sm:inset-e-4 max-sm:top-4 lg:min-w-40 [&>button]:relative [&>button]:whitespace-nowrap">
-            {action ?? <span className="max-sm:hidden">{toOrder}</span>}
-          </div>
-        )}
-        {action === undefined && <span className="shrink-0 max-sm:hidden">{toOrder}</span>}
+        {/* As wide with a button as without, so that the pictures of a list end at one edge. */}
+        <div
+          className={classNames(
+            'flex shrink-0 flex-col items-end gap-2 sm:min-w-24',
+            action !== undefined && 'sm:min-w-34 lg:min-w-40',
+          )}
+        >
+          <Money amount={order.amount} className="font-semibold text-base max-sm:hidden" />
+          {action && (
+            <div className="flex max-w-40 flex-wrap justify-end gap-2 max-sm:absolute max-sm:inset-e-4 max-sm:top-4 [&>button]:relative [&>button]:whitespace-nowrap">
+              {action}
+            </div>
+          )}
+        </div>
+        <ChevronRight
+          size={18}
+          aria-hidden
+          className="shrink-0 text-muted max-sm:hidden rtl:rotate-180"
+        />
       </div>
       {children && <div className="p-2 pt-0 not-has-[>:not(:empty)]:hidden">{children}</div>}
     </div>
