@@ -16,6 +16,7 @@ export function CancelButton({ order }: { order: Order }) {
     <>
       <Button
         look="ghost"
+        small
         className="text-danger! underline underline-offset-4 sm:ms-auto"
         onClick={() => show(order.id)}
         onPointerEnter={load}

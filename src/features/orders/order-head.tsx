@@ -25,7 +25,7 @@ export function OrderHead({ order, canceledAt, children }: Props) {
         <OrderStatusBadge status={order.order_status} />
         <PaidBadge order={order} />
       </span>
-      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col max-lg:order-last max-lg:w-full lg:ms-auto print:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:flex-col max-lg:order-last max-lg:mt-2 max-lg:w-full lg:ms-auto print:hidden">
         {children}
       </div>
       <p className="w-full text-muted text-sm">

@@ -91,7 +91,7 @@ export function OrderPage(props: Props) {
           />
         </div>
         {/* Below the lines on wide screens, which are often fewer than the amounts beside them. */}
-        <div className="flex flex-wrap items-center gap-y-4 max-sm:flex-col max-sm:items-stretch sm:-ms-3 print:hidden">
+        <div className="flex flex-wrap items-center gap-y-4 max-sm:flex-col max-sm:items-stretch sm:-mx-3 print:hidden">
           <div className={quietRow}>
             {help(order.order_code)}
             <InvoiceButton order={order} />
