@@ -439,7 +439,6 @@ export const ar = {
   'orders.last': 'آخر طلب',
   'orders.earlier': 'طلبات سابقة',
   'orders.recent': 'أحدث الطلبات',
-  'orders.open': 'طلبات قيد التنفيذ',
   'orders.timeline': 'المراحل',
   'orders.payOnDelivery': 'ادفع {{amount}} عند الاستلام',
   'orders.allSteps': 'عرض كل الخطوات',

@@ -426,7 +426,6 @@ export const bn = {
   'orders.last': 'শেষ অর্ডার',
   'orders.earlier': 'আগের অর্ডার',
   'orders.recent': 'সাম্প্রতিক অর্ডার',
-  'orders.open': 'চলমান অর্ডার',
   'orders.timeline': 'অগ্রগতি',
   'orders.payOnDelivery': 'ডেলিভারির সময় {{amount}} পরিশোধ করুন',
   'orders.allSteps': 'সব ধাপ দেখুন',

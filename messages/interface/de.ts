@@ -393,7 +393,6 @@ export const de = {
   'orders.last': 'Letzte Bestellung',
   'orders.earlier': 'Frühere Bestellungen',
   'orders.recent': 'Aktuelle Bestellungen',
-  'orders.open': 'Laufende Bestellungen',
   'orders.timeline': 'Verlauf',
   'orders.payOnDelivery': 'Bei Lieferung {{amount}} zahlen',
   'orders.allSteps': 'Alle Schritte anzeigen',

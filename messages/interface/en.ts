@@ -427,7 +427,6 @@ export const en = {
   'orders.last': 'Last order',
   'orders.earlier': 'Earlier orders',
   'orders.recent': 'Recent orders',
-  'orders.open': 'Orders in progress',
   'orders.timeline': 'Progress',
   'orders.payOnDelivery': 'Pay {{amount}} on delivery',
   'orders.allSteps': 'Show all steps',

@@ -458,7 +458,6 @@ export const es = {
   'orders.last': 'Último pedido',
   'orders.earlier': 'Pedidos anteriores',
   'orders.recent': 'Pedidos recientes',
-  'orders.open': 'Pedidos en curso',
   'orders.timeline': 'Seguimiento',
   'orders.payOnDelivery': 'Paga {{amount}} al recibirlo',
   'orders.allSteps': 'Ver todos los pasos',

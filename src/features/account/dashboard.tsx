@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
-import { orderStatusKeys } from '#contract/order-status-keys.ts'
-import { orderStatuses } from '#contract/order-statuses.ts'
 import { problemText } from '#src/api/problem-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { personalQuery } from '#src/query/personal-query.ts'
 import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
-import { chipClass } from '#src/ui/chip.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -32,7 +29,6 @@ type Props = {
 export function Dashboard({ due, next, lastOrder, earlier }: Props) {
   const session = useAccount()
   const { t } = useTranslation()
-  const openId = useId()
   const { data, error, isPending, refetch } = useQuery({
     ...personalQuery('/dashboard', {}, session),
     // It is paid away from here: who comes back from that reads whether it is.
@@ -51,53 +47,31 @@ export function Dashboard({ due, next, lastOrder, earlier }: Props) {
       </Notice>
     )
   }
-  const { status_wise_orders: counts, recent_orders } = data
+  const { recent_orders } = data
   const unpaid = recent_orders.filter(({ pay_until }) => pay_until !== null)
   const coming = nextDelivery(recent_orders)
   // One that was canceled is what the shopper has to do with least.
   const first = coming ?? recent_orders.find(isKept) ?? recent_orders[0]
   const others = recent_orders.filter((order) => order !== first).slice(0, 3)
-  const open = orderStatuses.filter(
-    (status) => isOpen({ order_status: status }) && counts[orderStatusKeys[status]],
-  )
   return (
     <div className="flex flex-col gap-8">
       {/* A name keeps its own direction. */}
       <PageHead title={t('account.hello', { name: `\u2068${session.user.name}\u2069` })} />
       {unpaid.length > 0 && due(unpaid)}
-      <Section
-        title={t(coming ? 'orders.next' : 'orders.last')}
-        aside={
-          <Link to="/order-history" className="link">
-            {t('common.seeAll')}
-          </Link>
-        }
-      >
+      <Section title={t(coming ? 'orders.next' : 'orders.last')}>
         {coming ? next(coming) : lastOrder(first)}
-        {open.length > 0 && (
-          <div className="pt-2">
-            <p id={openId} className="mb-2 text-muted text-sm">
-              {t('orders.open')}
-            </p>
-            <ul aria-labelledby={openId} className="edge-shelf">
-              {open.map((status) => (
-                <li key={status}>
-                  <Link to="/order-history" search={{ status }} className={chipClass}>
-                    {t(`orders.status.${status}`)}
-                    <span className="text-muted tabular-nums">
-                      {counts[orderStatusKeys[status]]}
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
       </Section>
       {/* On phones the menu comes next, which leads to them. */}
       {others.length > 0 && (
         <div className="max-lg:hidden">
-          <Section title={t(others.some(isOpen) ? 'orders.recent' : 'orders.earlier')}>
+          <Section
+            title={t(others.some(isOpen) ? 'orders.recent' : 'orders.earlier')}
+            aside={
+              <Link to="/order-history" className="link">
+                {t('common.seeAll')}
+              </Link>
+            }
+          >
             <ul className="flex flex-col gap-3">
               {others.map((order) => (
                 <li key={order.id}>{earlier(order)}</li>
