@@ -22,16 +22,21 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, draft: Draft |
       .map((field) => shown.elements.namedItem(field) as HTMLTextAreaElement)
     void sessionOnceKnown().then(() => {
       const before = readTexts(name)
-      for (const field of fields) field.value ||= before[field.name] ?? ''
+      for (const field of fields) {
+        if (!isChanged(field)) field.value = before[field.name] ?? field.value
+      }
     })
     const keep = () => {
-      const typed = fields.filter(({ value }) => value)
+      const typed = fields.filter(isChanged)
       writeTexts(name, Object.fromEntries(typed.map((field) => [field.name, field.value])))
     }
     shown.addEventListener('input', keep)
     return () => shown.removeEventListener('input', keep)
   }, [form, name, names])
 }
+
+/** A field may begin with what the shop knows, and be emptied. */
+const isChanged = ({ value, defaultValue }: HTMLTextAreaElement) => value !== defaultValue
 
 /** Forgets what was sent, so that it is not in the form the next time; what was typed later is. */
 export function forgetDraft(draft: Draft | undefined, sent: Texts): void {

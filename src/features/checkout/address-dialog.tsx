@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addAddress, updateAddress } from '#contract/account.ts'
 import type { Address } from '#contract/order.ts'
+import { dropDraft } from '#src/forms/draft.ts'
 import { Form, FormProblem, SubmitButton } from '#src/forms/form.tsx'
 import { useEndpointForm } from '#src/forms/use-endpoint-form.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
@@ -23,10 +24,10 @@ type Props = {
 
 type Name = Exclude<keyof Address, 'id' | 'is_default' | 'latitude' | 'longitude'>
 
-const NEW_ADDRESS = {
-  name: 'address',
-  fields: ['address_line', 'flat_no', 'address_line2', 'area', 'post_code'],
-}
+const draftOf = (address: Address | null) => ({
+  name: address ? `address ${address.id}` : 'address',
+  fields: ['name', 'phone', 'address_line', 'flat_no', 'address_line2', 'area', 'post_code'],
+})
 
 /** Add or change an address; the shop says which fields it misses. */
 export function AddressDialog({ session, address, onClose, onSaved, routed = false }: Props) {
@@ -34,6 +35,12 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
   const queryClient = useQueryClient()
   /** As the fields were filled; the list is read again meanwhile. */
   const [shown] = useState(address)
+  const draft = draftOf(shown)
+  const close = () => {
+    // Opened again, the form begins with the address as it is.
+    if (shown) dropDraft(draft)
+    onClose()
+  }
   const form = useEndpointForm(address ? updateAddress : addAddress, {
     token: session.token,
     read: async ({ text, isChecked }) => {
@@ -65,13 +72,13 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
     },
     toasts: 'none',
     // A phone may reload the page while the shopper looks up a postal code elsewhere.
-    ...(address ? {} : { draft: NEW_ADDRESS }),
+    draft,
   })
 
   return (
     <Dialog
       title={t(address ? 'address.edit' : 'address.new')}
-      onClose={onClose}
+      onClose={close}
       routed={routed}
       wide
     >
@@ -79,7 +86,7 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
         <AddressFields address={shown} user={session.user} />
         <FormProblem />
         <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-3 border-line border-t bg-card px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>
           <SubmitButton>{t('common.save')}</SubmitButton>

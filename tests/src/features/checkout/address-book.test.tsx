@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { AddressBook } from '#src/features/checkout/address-book.tsx'
@@ -107,6 +107,36 @@ test('saving one field of an address undoes nothing that another device has chan
     )
   await waitFor(async () => expect(await read()).toMatchObject({ area: 'Mitte West' }))
   expect(await read()).toMatchObject({ address_line: '2 New Street', address_type: 'office' })
+})
+
+test('what was typed into an address is there after a reload, and gone once it is not wanted', async () => {
+  await demoSignsIn()
+  const token = getSession()?.token
+  const body = { ...someAddress, name: 'Robin Types', flat_no: '7B', address_line: '1 Old Street' }
+  const added = await network.shop().call('/address/store', { token, body })
+  const { id } = added.body.data.address
+  const open = async () => {
+    renderPage(
+      <AccountContext value={getSession()}>
+        <AddressBook opened={id} onOpen={() => {}} />
+      </AccountContext>,
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit address' }))
+    const field = (name: string) => dialog.getByLabelText<HTMLInputElement>(name)
+    return { ...dialog, field }
+  }
+  const before = await open()
+  await userEvent.type(before.field('Address line'), ', Back House')
+  await userEvent.clear(before.field('Flat or house number (optional)'))
+  cleanup()
+  const after = await open()
+  const typed = '1 Old Street, Back House'
+  await waitFor(() => expect(after.field('Address line').value).toBe(typed))
+  expect(after.field('Flat or house number (optional)').value).toBe('')
+  expect(after.field('Name').value).toBe('Robin Types')
+  await userEvent.click(after.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  expect((await open()).field('Address line').value).toBe('1 Old Street')
 })
 
 test('the default address offers no box that could not be unticked, and stays the default', async () => {
