@@ -85,7 +85,7 @@ export function AddressDialog({ session, address, onClose, onSaved, routed = fal
       <Form form={form} className="flex flex-col gap-4">
         <AddressFields address={shown} user={session.user} />
         <FormProblem />
-        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-3 border-line border-t bg-card px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-3 max-sm:*:flex-1 border-line border-t bg-card px-6 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
           <Button look="secondary" onClick={close}>
             {t('common.cancel')}
           </Button>

@@ -6,14 +6,17 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 
 type Props = { address: Address | null; user: User }
 
-const fields: [name: keyof Address, label: MessageKey, autoComplete: string, wide: boolean][] = [
-  ['name', 'address.name', 'name', false],
-  ['phone', 'address.phone', 'tel', false],
-  ['address_line', 'address.line', 'address-line1', true],
-  ['flat_no', 'address.flat', 'address-line3', false],
-  ['address_line2', 'address.line2', 'address-line2', false],
-  ['area', 'address.area', 'address-level2', false],
-  ['post_code', 'address.postCode', 'postal-code', false],
+type Row = [name: keyof Address, label: MessageKey, autoComplete: string, className?: string]
+
+const fields: Row[] = [
+  ['name', 'address.name', 'name'],
+  ['phone', 'address.phone', 'tel'],
+  ['address_line', 'address.line', 'address-line1', 'col-span-2'],
+  // On phones these names need a line each.
+  ['flat_no', 'address.flat', 'address-line3', 'max-sm:col-span-2'],
+  ['address_line2', 'address.line2', 'address-line2', 'max-sm:col-span-2'],
+  ['area', 'address.area', 'address-level2'],
+  ['post_code', 'address.postCode', 'postal-code'],
 ]
 
 const optional = new Set<keyof Address>(['flat_no', 'address_line2', 'post_code'])
@@ -23,43 +26,37 @@ export function AddressFields({ address, user }: Props) {
   const { t } = useTranslation()
   const start = address ?? ({ name: user.name, phone: user.phone } as Partial<Address>)
   return (
-    <>
-      <div className="grid grid-cols-2 gap-4">
-        {fields.map(([name, label, autoComplete, wide]) => (
-          <div
-            key={name}
-            className={
-              wide ? 'col-span-2' : 'max-sm:has-[[name=flat_no],[name=address_line2]]:col-span-2'
-            }
-          >
-            <Field
-              name={name}
-              label={optional.has(name) ? t('address.optional', { label: t(label) }) : t(label)}
-              autoComplete={autoComplete}
-              defaultValue={String(start[name] ?? '')}
-            />
-          </div>
+    <div className="grid grid-cols-2 gap-4">
+      {fields.map(([name, label, autoComplete, className]) => (
+        <div key={name} className={className}>
+          <Field
+            name={name}
+            type={name === 'phone' ? 'tel' : 'text'}
+            label={optional.has(name) ? t('address.optional', { label: t(label) }) : t(label)}
+            autoComplete={autoComplete}
+            defaultValue={String(start[name] ?? '')}
+          />
+        </div>
+      ))}
+      <Field
+        as="select"
+        name="address_type"
+        label={t('address.type')}
+        defaultValue={start.address_type ?? 'home'}
+      >
+        {(['home', 'office', 'other'] as const).map((type) => (
+          <option key={type} value={type}>
+            {t(`address.type.${type}`)}
+          </option>
         ))}
-        <Field
-          as="select"
-          name="address_type"
-          label={t('address.type')}
-          defaultValue={start.address_type ?? 'home'}
-        >
-          {(['home', 'office', 'other'] as const).map((type) => (
-            <option key={type} value={type}>
-              {t(`address.type.${type}`)}
-            </option>
-          ))}
-        </Field>
-      </div>
+      </Field>
       {/* Another address becomes the default instead of it: unticked, it would stay the default. */}
       {!address?.is_default && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="is_default" className="size-5 accent-primary" />
+        <label className="flex min-h-11 items-center gap-3 self-end leading-tight">
+          <input type="checkbox" name="is_default" className="size-5 shrink-0 accent-primary" />
           {t('address.default')}
         </label>
       )}
-    </>
+    </div>
   )
 }
