@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetails } from '#contract/order.ts'
 import type { Settings } from '#contract/settings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { personalQuery } from '#src/query/personal-query.ts'
+import { useAccount } from '#src/session/account.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { PayUntil } from '#src/ui/pay-until.tsx'
@@ -25,6 +28,12 @@ type Props = {
 /** Asks how an order is to be paid, and goes there. */
 export function PayDialog({ order, settings, isOther, routed, onClose }: Props) {
   const { t } = useTranslation()
+  const session = useAccount()
+  // What it comes to may have changed since the page read it, which gets what is read here.
+  useQuery({
+    ...personalQuery('/order-details', { order_id: order.id }, session),
+    refetchOnMount: 'always',
+  })
   const methods = paymentMethods(settings.payment_gateways, t('checkout.cash'))
   const isUsual = ({ name }: { name: string }) => name === order.payment_method
   const online = methods.filter(({ name }) => name !== CASH)

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto'
+import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderDetails } from '#contract/order.ts'
 import { PayButton } from '#src/features/checkout/pay-button.tsx'
+import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { defaultSettings } from '#src/features/settings/default-settings.ts'
 import { AccountContext } from '#src/session/account.ts'
 import { keepSession } from '#src/session/keep-session.ts'
-import { getSession } from '#src/session/session.ts'
+import { getSession, type Session } from '#src/session/session.ts'
 import { formatMoment } from '#src/ui/format-date.ts'
 import { demoSignsIn, serveCart } from '#tests/support/cart-shop.ts'
 import { dueOrder } from '#tests/support/due-order.ts'
@@ -65,6 +67,37 @@ test('where there is one way to pay, no other is offered', async () => {
   await showButton({}, ['card'])
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull()
+})
+
+const payment_gateways = ['card', 'bank'].map((name, place) => gateway(place + 1, name))
+
+/** The order is read as its page does. */
+function Page({ session }: { session: Session }) {
+  const { data } = useQuery(orderQuery(session, dueOrder.id))
+  return data && <PayButton order={data} settings={{ ...defaultSettings, payment_gateways }} />
+}
+
+test('who asks how to pay reads what the order comes to by then', async () => {
+  await demoSignsIn()
+  const session = getSession()
+  if (!session) throw new Error('Nobody is signed in')
+  let amount = 1000
+  network.use(
+    http.get('*/api/order-details', () => {
+      const order = { ...dueOrder, pay_until: null, payable_amount: amount / 100 }
+      const data = { order }
+      return HttpResponse.json({ message: 'done', data }, { headers: { 'x-offshelf-api': '1' } })
+    }),
+  )
+  renderPage(
+    <AccountContext value={session}>
+      <Page session={session} />
+    </AccountContext>,
+  )
+  await screen.findByRole('button', { name: 'Pay now' })
+  amount = 800
+  await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }))
+  expect(await screen.findByRole('button', { name: 'Continue to payment · $8.00' })).toBeDefined()
 })
 
 test('an order that is paid with others says so before', async () => {
