@@ -1,5 +1,6 @@
 import { workerInControl } from '#tests/support/read-device.ts'
 import { seedSession } from '#tests/support/seed-session.ts'
+import { holdResponses } from './hold-responses.ts'
 import { expect, registered, signedInForCoffeeMaker, test } from './shop-test.ts'
 
 const pages = {
@@ -48,6 +49,24 @@ test('the pages of the account have their titles beside one menu, and signing ou
   await page.goto(`${shop.url}/profile`)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
+})
+
+test('until it is known whose it is, a page of the account is grey, not empty', async ({
+  page,
+  shop,
+}) => {
+  await seedSession(page.context(), shop.url, shop.url, await registered(shop.url))
+  const respond = await holdResponses(page, /\.js$/)
+  await page.goto(`${shop.url}/dashboard`, { waitUntil: 'commit' })
+  const height = () =>
+    page.locator('.account-page').evaluate((place) => {
+      const { content, height } = getComputedStyle(place, '::after')
+      return content === 'none' ? 0 : Number.parseFloat(height)
+    })
+  await expect.poll(height).toBeGreaterThan(400)
+  respond()
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
+  expect(await height()).toBe(0)
 })
 
 test('a shopper finds in the footer how to delete the account, and does', async ({
