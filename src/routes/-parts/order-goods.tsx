@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lineKey } from '#contract/cart-lines.ts'
 import type { OrderDetails } from '#contract/order.ts'
-import { CountedPicture } from '#src/features/checkout/counted-picture.tsx'
 import { FoldedAmounts, OrderAmounts } from '#src/features/orders/order-amounts.tsx'
 import { orderQuery } from '#src/features/orders/order-queries.ts'
 import { useSettings } from '#src/features/settings/use-settings.ts'
@@ -11,6 +10,7 @@ import type { Session } from '#src/session/session.ts'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { LinePrice } from '#src/ui/line-price.tsx'
+import { ProductPicture } from '#src/ui/product-picture.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { isAhead } from './use-orders.ts'
 
@@ -59,8 +59,15 @@ function OrderedLine({ line }: { line: OrderDetails['products'][number] }) {
   const { t } = useTranslation()
   const variant = [line.color, line.size, line.unit].map((choice) => shopText(t, choice))
   return (
-    <div className="flex items-start gap-4">
-      <CountedPicture of={line} quantity={line.order_qty} />
+    <div className="flex items-start gap-3">
+      <ProductPicture
+        pictures={line.pictures}
+        src={line.thumbnail}
+        alt=""
+        name={line.name}
+        sizes="64px"
+        className="size-16 shrink-0 rounded-control"
+      />
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-1 text-sm">
         <div className="min-w-40 flex-1">
           <p className="line-clamp-2 font-medium">
