@@ -18,7 +18,9 @@ export function NextDeliveryCard({ order }: { order: Order }) {
   return (
     <div className="card relative flex flex-col gap-4 p-4 hover:border-muted sm:p-5">
       <p className="flex gap-x-3 gap-y-2 max-sm:flex-col-reverse sm:items-center">
-        <b className="font-semibold text-xl">{dayOfArrival(i18n, order.estimated_delivery_date)}</b>
+        <b className="text-balance font-semibold text-xl">
+          {dayOfArrival(i18n, order.estimated_delivery_date)}
+        </b>
         <span className="flex gap-2 sm:ms-auto">
           <OrderStatusBadge status={order.order_status} />
           <PaidBadge order={order} />
