@@ -35,7 +35,8 @@ export function Dashboard({ due, next, lastOrder, earlier }: Props) {
     refetchOnMount: ({ state }) =>
       state.data?.recent_orders.some(({ pay_until }) => pay_until) ? 'always' : true,
   })
-  if (isPending) return <Skeleton className="h-160" />
+  // On phones as high as the next delivery, as a rule: the pages of the account stand below it.
+  if (isPending) return <Skeleton className="h-104 lg:h-160" />
   if (!data) {
     return (
       <Notice
