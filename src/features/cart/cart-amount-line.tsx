@@ -4,7 +4,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useMoment } from '#src/ui/use-moment.ts'
 import type { CartAmount } from './use-cart-amount.ts'
 
-/** What the chosen shops come to, without and with what is added to it, and how many are chosen unless it is all. */
+/**
+ * What the chosen shops come to, without and with what is added to it, and how many are chosen unless
+ * it is all.
+ */
 export function CartAmountLine(props: CartAmount & { chosen: number; total: number }) {
   const { amount, delivery, tax, payable, asOf, isEstimate, chosen, total } = props
   const { t } = useTranslation()
