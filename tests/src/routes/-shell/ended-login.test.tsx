@@ -7,6 +7,7 @@ import { demoLogin } from '#server/database/demo/demo-login.ts'
 import { loadAppData } from '#src/app/app-data.ts'
 import { showLogin } from '#src/features/auth/auth-dialogs.ts'
 import { AddressBook } from '#src/features/checkout/address-book.tsx'
+import { clearDraftsWithAccount } from '#src/forms/draft.ts'
 import { makeQueryClient } from '#src/query/query-client.ts'
 import { Overlays } from '#src/routes/-shell/overlays.tsx'
 import { AccountContext } from '#src/session/account.ts'
@@ -36,6 +37,8 @@ function Account({ id }: { id: number }) {
 /** The login ends while the form of an address is open, in which something is typed and sent. */
 async function saveAfterLoginEnded() {
   await demoSignsIn()
+  // As every page does when it starts.
+  clearDraftsWithAccount()
   const token = getSession()?.token
   const added = await network.shop().call('/address/store', { token, body: someAddress })
   const { id } = added.body.data.address
