@@ -118,7 +118,9 @@ describe('A one-time password of a real shop', () => {
       inbox.refuse = () => undefined
       expect((await forgot()).status).toBe(200)
       const again = await forgot()
-      expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60'])
+      expect(again.status).toBe(429)
+      // A second or more may have passed on a busy machine.
+      expect(again.headers.get('retry-after')).toMatch(/^(60|5\d)$/)
     },
   )
 
