@@ -4,8 +4,10 @@ import { isOld, isUnderWay, orderKinds, readAttempt } from './order-attempt.ts'
 import { settleRefused } from './settle-order.ts'
 import { readSession } from './stored-session.ts'
 
-/** Interval of repeated lookups: a network may deliver a request late. Milliseconds. */
-/** Milliseconds until the next question: somebody is looking on in the first minute. */
+/**
+ * Milliseconds between lookups, because a network may deliver a request late: fewer in the first
+ * minute, when somebody is looking on.
+ */
 const FIRST_DELAY = 10_000
 const FIRST_PERIOD = 60_000
 const RETRY_DELAY = 30_000
