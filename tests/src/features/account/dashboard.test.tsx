@@ -54,6 +54,15 @@ test('the dashboard greets by name and shows what arrives next, then the newest 
   ])
 })
 
+test('of two orders that arrive on one day the one that has come furthest is shown', async () => {
+  const estimated_delivery = '2000-01-01'
+  await change('OS-DEMO1001', { estimated_delivery })
+  await change('OS-DEMO1004', { estimated_delivery })
+  await openDashboard()
+  const next = await regionOf('Next delivery')
+  expect(next.getByRole('link', { name: /^OS-DEMO1004/ })).toBeTruthy()
+})
+
 test('an order that is not among the newest five can be the next to arrive', async () => {
   const delivered = { status: 'Delivered' } as const
   await change('OS-DEMO1009', { status: 'On The Way', estimated_delivery: '2000-01-01' })
