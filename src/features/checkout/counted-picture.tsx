@@ -7,7 +7,7 @@ type Props = {
   quantity: number
 }
 
-/** The picture of a line, with how many pieces it is at its corner. */
+/** The picture of a line, with how many pieces it is at its corner, unless it is one. */
 export function CountedPicture({ of: line, quantity }: Props) {
   const { t } = useTranslation()
   return (
@@ -20,13 +20,15 @@ export function CountedPicture({ of: line, quantity }: Props) {
         sizes="64px"
         className="size-16 rounded-control"
       />
-      <span
-        role="img"
-        aria-label={t('orders.items', { count: quantity })}
-        className="absolute -inset-e-2 -top-2 grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1 font-semibold text-card text-xs tabular-nums"
-      >
-        {quantity}
-      </span>
+      {quantity > 1 && (
+        <span
+          role="img"
+          aria-label={t('orders.items', { count: quantity })}
+          className="absolute -inset-e-2 -top-2 grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1 font-semibold text-card text-xs tabular-nums"
+        >
+          {quantity}
+        </span>
+      )}
     </span>
   )
 }
