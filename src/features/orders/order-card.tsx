@@ -30,7 +30,7 @@ export function OrderCard({ order, action, children }: Props) {
   const when = useMoment(order)
   return (
     <div className="card hover:border-muted">
-      <div className="relative flex items-center gap-5 p-4">
+      <div className="relative flex items-center p-4 sm:gap-5">
         <Link
           to="/order-history/$id"
           params={{ id: order.id }}
