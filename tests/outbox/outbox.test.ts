@@ -45,6 +45,17 @@ describe('Deciding about a parked change', () => {
     expect(await tab.outbox.remove('1', change)).toBe(true)
   })
 
+  test('A step that may have been done goes on by itself when the change before it is refused again', async () => {
+    tab.replies = [soldOut(), reply(500), soldOut()]
+    const first = await tab.outbox.add('1', draft(7))
+    await drain(tab.environment, policy, false)
+    await tab.outbox.add('1', { ...draft(7), kind: 'increment' })
+    await drain(tab.environment, policy, false)
+    await tab.outbox.retry('1', first.seq)
+    await drain(tab.environment, policy, false)
+    expect((await tab.outbox.list('1')).map(({ state }) => state)).toEqual(['parked', 'queued'])
+  })
+
   test('A change that may have reached the server cannot be taken out, an untouched one can', async () => {
     tab.replies = [reply(500)]
     const first = await tab.outbox.add('1', draft(7))

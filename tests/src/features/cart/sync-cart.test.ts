@@ -110,3 +110,27 @@ test('A response to an account that has been left changes nothing for the next o
   expect(useShopSelection.getState().selectedShopIds).toEqual([4])
   expect(queryClient.getQueryData(cartQuery(ada.owner).queryKey)).toBeUndefined()
 })
+
+test('F33: where nothing is kept, a reading that began before a change does not bring back the cart of then', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  let respond = () => {}
+  const network = stubNetwork(
+    () =>
+      new Promise((resolve) => {
+        respond = () => resolve(reply({ total: 1, cart_items: [] }))
+      }),
+  )
+  const queryClient = makeQueryClient()
+  onTestFinished(syncCart(queryClient))
+  const reading = queryClient.fetchQuery(cartQuery(ada.owner)).catch(() => {})
+  await expect.poll(() => network.mock.calls.length).toBe(1)
+  const change = { ...draft(7), kind: 'store' as const, seq: -1, key: 'k', at: 1, message: '' }
+  pageOutbox().events.publish({
+    ...{ type: 'sent', owner: ada.owner, cart: { ...emptyCart, total: 2 }, at: Date.now() },
+    change: { ...change, warnings: [] },
+  })
+  respond()
+  await reading
+  expect(queryClient.getQueryData(cartQuery(ada.owner).queryKey)).toMatchObject({ total: 2 })
+})

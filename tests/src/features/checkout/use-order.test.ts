@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StorageUnavailable } from '#outbox/storage.ts'
@@ -125,3 +125,21 @@ test.each([
     client.clear()
   },
 )
+
+test('The checkout thanks for its own order, not for that of another account or of the other cart', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const client = makeQueryClient()
+  const { result } = renderHook(() => useOrder(ada, 'cart'), { wrapper: pageOf(client) })
+  await waitFor(() => expect(result.current.isChecking).toBe(false))
+  const order = { order_code: '', shop_id: 3, payable_amount: 2000 }
+  const place = (owner: string, kind: 'cart' | 'buy-now', id: number) => {
+    const placed = { orders: [{ ...order, id }], order_payment_url: null }
+    act(() => pageOutbox().events.publish({ type: 'order', owner, kind, placed }))
+  }
+  place(bea.owner, 'cart', 1)
+  place(ada.owner, 'buy-now', 2)
+  place(ada.owner, 'cart', 3)
+  expect(result.current.placed?.placed.orders[0]?.id).toBe(3)
+  client.clear()
+})
