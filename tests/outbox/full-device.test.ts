@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyCart } from '#contract/cart-lines.ts'
+import { confirmedCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
 import { policy } from '#outbox/policy.ts'
 import { StorageUnavailable } from '#outbox/storage.ts'
@@ -11,6 +13,7 @@ test('F35: what the shop has done is not sent again, though the device is too fu
   const { disk, environment } = tab
   const { storage } = environment
   const { set } = disk.tables
+  disk.meta.carts = { '1': { cart: emptyCart, at: tab.now } }
   disk.tables.set = async (name, value) => {
     if (name === 'carts') throw new StorageUnavailable('quota')
     await set(name, value)
@@ -32,5 +35,7 @@ test('F35: what the shop has done is not sent again, though the device is too fu
   await drain(environment, policy, true)
   expect(tab.sent).toHaveLength(1)
   expect(await tab.outbox.list('1')).toEqual([])
+  // The cart of before would be shown without it.
+  expect(await confirmedCart(environment.storage, '1')).toBeNull()
   expect(tab.events).toContainEqual(expect.objectContaining({ type: 'sent', cart }))
 })

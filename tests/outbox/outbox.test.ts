@@ -19,6 +19,7 @@ describe('Deciding about a parked change', () => {
     tab.replies = [soldOut()]
     const { seq } = await tab.outbox.add('1', draft(7))
     await drain(tab.environment, policy, false)
+    expect(await tab.outbox.retry('2', seq)).toBe(false)
     await tab.outbox.retry('1', seq)
     await drain(tab.environment, policy, false)
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])
@@ -102,9 +103,19 @@ describe('Whose it is', () => {
     expect([tab.disk.meta.carts, tab.disk.meta.sent]).toEqual([undefined, undefined])
   })
 
-  test('F42: signing out leaves neither token nor changes', async () => {
+  test('Whoever signs in finds no change of an account whose session the device has lost', async () => {
     await tab.outbox.add('1', draft(7))
+    tab.disk.meta.session = undefined
+    await changeSession(tab.environment.storage, { token: 'other', owner: '2', user })
+    expect(tab.disk.changes.size).toBe(0)
+  })
+
+  test('F42: signing out leaves neither token, changes, carts nor orders', async () => {
+    await tab.outbox.add('1', draft(7))
+    const { meta } = tab.disk
+    Object.assign(meta, { carts: {}, sent: {}, leases: {}, orderAttempts: {}, placedOrders: {} })
     await changeSession(tab.environment.storage, null)
+    expect(Object.keys(meta).filter((name) => meta[name as 'carts'])).toEqual(['server'])
     expect([tab.disk.changes.size, tab.disk.meta.session]).toEqual([0, undefined])
     expect(await drain(tab.environment, policy, false)).toEqual({ type: 'nobody' })
   })

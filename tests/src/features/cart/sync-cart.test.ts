@@ -108,7 +108,11 @@ test('A response to an account that has been left changes nothing for the next o
     change: { ...change, warnings: [] },
   })
   expect(useShopSelection.getState().selectedShopIds).toEqual([4])
-  expect(queryClient.getQueryData(cartQuery(ada.owner).queryKey)).toBeUndefined()
+  const { queryKey } = cartQuery(ada.owner)
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined()
+  const theirs = { id: 0, shop_id: 9, shop_name: '', shop_rating: 0, products: [] }
+  queryClient.setQueryData(queryKey, { ...emptyCart, cart_items: [theirs] })
+  expect(useShopSelection.getState().selectedShopIds).toEqual([4])
 })
 
 test('F33: where nothing is kept, a reading that began before a change does not bring back the cart of then', async () => {

@@ -7,7 +7,7 @@ import { syncOrders } from '#src/features/checkout/sync-orders.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { atStake } from '#src/session/sign-out-cleanup.ts'
-import { ada, freshDevice, reply, stubNetwork } from '#tests/support/offline-page.ts'
+import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
 
 let stop = () => {}
 afterEach(() => {
@@ -44,4 +44,24 @@ test('F35: an order that a device could not keep is asked for until it is known,
   expect(await atStake()).toEqual({ changes: 0, orders: 0 })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(placed).toEqual([9])
+})
+
+test('F35: the order after one that a full device could not forget is another one, with a key of its own', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
+  noNetwork()
+  expect(await submitOrder(ada, draft)).toEqual({ type: 'unknown' })
+  vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  const keys: unknown[] = []
+  const order = { id: 9, order_code: 'OS-9', shop_id: 3, payable_amount: 20 }
+  stubNetwork((_, { headers }) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return reply({ orders: [order], order_payment_url: null })
+  })
+  for (const _ of [1, 2]) expect(await submitOrder(ada, draft)).toMatchObject({ type: 'placed' })
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).not.toBe(keys[1])
 })
