@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { settleOrders } from '#outbox/settle-orders.ts'
 import { submitOrder } from '#outbox/submit-order.ts'
 import { reply } from './model/fake-server.ts'
 import { OneTab } from './model/one-tab.ts'
@@ -64,6 +65,8 @@ describe('A shop that knows no keys', () => {
     tab.environment.send = async (path, sending) => {
       const isFirst = path === '/api/place-order' && other === null
       if (isFirst) {
+        // A third one has asked what became of it.
+        await settleOrders({ ...tab.environment, send: async () => listed(3) })
         other = submit()
         await other
       }

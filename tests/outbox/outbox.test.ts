@@ -5,9 +5,13 @@ import { confirmedCart, offerCart } from '#outbox/confirmed-cart.ts'
 import { drain } from '#outbox/drain.ts'
 import { SignedOut } from '#outbox/outbox.ts'
 import { policy } from '#outbox/policy.ts'
+import { submitOrder } from '#outbox/submit-order.ts'
 import { draft } from './model/draft.ts'
 import { reply } from './model/fake-server.ts'
 import { DAY, OneTab, soldOut, user } from './model/one-tab.ts'
+
+const orders = [{ id: 5, order_code: 'OS-5', shop_id: 1, payable_amount: 10 }]
+const placed = () => reply(200, { message: 'done', data: { orders, order_payment_url: null } })
 
 let tab: OneTab
 beforeEach(() => {
@@ -135,6 +139,19 @@ describe('Whose it is', () => {
     expect([session, refusedToken, carts]).toEqual([undefined, undefined, undefined])
   })
 
+  test('F42: an order that is placed after the logout leaves nothing of it on the device', async () => {
+    const { storage, send } = tab.environment
+    tab.replies = [placed()]
+    tab.environment.send = async (...request) => {
+      await changeSession(storage, null)
+      return send(...request)
+    }
+    const order = { owner: '1', kind: 'cart' as const, body: '{"note":"secret"}', lastPlaced: null }
+    await submitOrder(tab.environment, order)
+    expect(JSON.stringify(tab.disk.meta)).not.toContain('secret')
+    expect(tab.events).toEqual([])
+  })
+
   test('Data that the shop sends of an account is stored while it is signed in', async () => {
     expect(await changeUser(tab.environment.storage, '1', { ...user, name: 'Ada Lovelace' })).toBe(
       true,
@@ -152,6 +169,16 @@ describe('Whose it is', () => {
 })
 
 describe('The confirmed cart', () => {
+  test('keeps its lines when something of the same shop is bought at once', async () => {
+    const lines = { id: 1, shop_id: 1, shop_name: '', shop_rating: 0, products: [] }
+    const cart = { ...emptyCart, cart_items: [lines] }
+    tab.disk.meta.carts = { '1': { cart, at: tab.now } }
+    tab.replies = [placed()]
+    const order = { owner: '1', kind: 'buy-now' as const, body: '{}', lastPlaced: null }
+    expect(await submitOrder(tab.environment, order)).toMatchObject({ type: 'placed' })
+    expect((await confirmedCart(tab.environment.storage, '1'))?.cart).toEqual(cart)
+  })
+
   test('is not taken from a reading while a change waits, which the reading may or may not hold', async () => {
     const offer = (total: number) =>
       offerCart(

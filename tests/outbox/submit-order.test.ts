@@ -53,6 +53,9 @@ describe('Placing an order', () => {
       path: '/api/place-order',
       sending: { body: '{"note":"a"}', headers: { 'idempotency-key': 'key-1' } },
     })
+    // Nobody has seen that it was placed.
+    expect(await submit('a', 'key-1')).toMatchObject({ type: 'placed', isEarlier: false })
+    expect(tab.sent).toHaveLength(1)
     await markSeen(tab.environment, '1', 'cart')
     await submit('a', 'key-1')
     expect(tab.keysSent).toEqual(['key-1', 'key-2'])

@@ -139,6 +139,7 @@ test('The name of a product is a text, whatever is in it', async () => {
 })
 
 test('F41: another account, or nobody, finds the bare shell', async () => {
+  await outbox.add('1', draft(8))
   for (const next of [session(2), null]) {
     await storage.write((tables) => (next ? tables.set('session', next) : tables.delete('session')))
     expect((await openShell()).html).toBe(SHELL)
