@@ -171,6 +171,27 @@ describe.each(backends)('The cart on %s', (backend) => {
     await setProduct(103, { stock: 9 })
   })
 
+  test('of a shopper stays as it is, whatever another one buys, adds and takes out', async () => {
+    const other = await shop.newShopper()
+    const inCarts = async (of: string) =>
+      Promise.all(
+        ['/carts', '/carts?is_buy_now=1'].map(
+          async (path) => (await shop.call(path, { token: of })).body.data.total,
+        ),
+      )
+    await store({ product_id: 67, quantity: 2 })
+    await store({ product_id: 67, is_buy_now: true })
+    await shop.call('/cart/store', { token: other, body: { product_id: 63, is_buy_now: true } })
+    for (const step of ['increment', 'decrement', 'delete']) {
+      const reply = await shop.call(`/cart/${step}`, { token: other, body: { product_id: 67 } })
+      expect([step, reply.status, reply.body.code]).toEqual([step, 404, 'not_in_cart'])
+    }
+    expect([await inCarts(token), await inCarts(other)]).toEqual([
+      [2, 1],
+      [0, 1],
+    ])
+  })
+
   test('writes each change into the log of effects, under its key', async () => {
     await shop.call('/cart/store', { token, key: 'the-key-of-this', body: { product_id: 103 } })
     const rows = await shop.db.select().from(effects).where(eq(effects.key, 'the-key-of-this'))

@@ -24,13 +24,18 @@ describe('A file that a shopper sent with a ticket', () => {
     ticket.append('attachments[]', picture)
     const opened = await shop.call('/support-ticket', { token, body: ticket })
     url = opened.body.data.ticket.attachments[0].url
-    const profile = new FormData()
-    for (const name of ['name', 'phone', 'email'] as const) profile.set(name, account[name])
-    profile.append('profile_photo', picture)
-    const saved = await shop.call('/update-profile', { token, body: profile })
-    photo = saved.body.data.user.profile_photo
+    photo = await sendPhoto(token, account)
   })
   afterAll(() => shop.close())
+
+  async function sendPhoto(by: string, of: ReturnType<typeof newAccount>): Promise<string> {
+    const profile = new FormData()
+    for (const name of ['name', 'phone', 'email'] as const) profile.set(name, of[name])
+    const picture = new Uint8Array(await pictureOf('png'))
+    profile.append('profile_photo', new File([picture], 'cup.png'))
+    const saved = await shop.call('/update-profile', { token: by, body: profile })
+    return saved.body.data.user.profile_photo
+  }
 
   const read = async (address: string, by?: string) => {
     const headers = new Headers(by ? { authorization: `Bearer ${by}` } : {})
@@ -56,6 +61,15 @@ describe('A file that a shopper sent with a ticket', () => {
     expect(photo).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
     expect(await outside(photo)).toBe(200)
     expect((await read(`/api/attachments/${photo.split('/').at(-1)}`, token))[0]).toBe(404)
+  })
+
+  test('makes room for no other photo than their own former one', async () => {
+    const other = newAccount()
+    const { body } = await shop.call('/registration', { body: other })
+    const former = await sendPhoto(body.data.access.token, other)
+    const present = await sendPhoto(body.data.access.token, other)
+    expect([await outside(former), await outside(present)]).toEqual([404, 200])
+    expect(await outside(photo)).toBe(200)
   })
 
   test('is closed to a token that was signed out or that nobody has used for 90 days', async () => {

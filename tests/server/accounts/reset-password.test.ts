@@ -68,6 +68,19 @@ describe('A forgotten password', () => {
     expect(await set(untouched, 'a new horse')).toBe(200)
   })
 
+  test('that is changed ends the sign-ins of other devices, but not that of this one', async () => {
+    const { email, password, login } = await customer()
+    const signedIn = await shop.call('/login', { body: { phone: email, password } })
+    const other = signedIn.body.data.access.token
+    const fresh = { password: 'a new horse', password_confirmation: 'a new horse' }
+    const body = { current_password: password, ...fresh }
+    expect((await shop.call('/change-password', { token: login, body })).status).toBe(200)
+    const open = [login, other].map(
+      async (token) => (await shop.call('/profile', { token })).status,
+    )
+    expect(await Promise.all(open)).toEqual([200, 401])
+  })
+
   test('is not set with a code that was asked for to prove an address', async () => {
     const { email } = await customer()
     expect(await enterCode(email, false)).toBe('')

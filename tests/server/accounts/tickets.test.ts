@@ -44,6 +44,20 @@ describe('A ticket', () => {
     ])
   })
 
+  test('is neither listed nor counted for anybody but who opened it', async () => {
+    const [token, other] = [await shop.newShopper(), await shop.newShopper()]
+    const { ticket_no } = await open(token, 'The lid is broken')
+    const seen = async (of: string) => {
+      const { tickets } = (await shop.call('/support-tickets', { token: of })).body.data
+      const { body } = await shop.call('/dashboard', { token: of })
+      return [tickets.map((ticket: Ticket) => ticket.ticket_no), body.data.tickets]
+    }
+    expect([await seen(token), await seen(other)]).toEqual([
+      [[ticket_no], 1],
+      [[], 0],
+    ])
+  })
+
   test('that the shop has closed takes no more messages, and says so', async () => {
     const token = await shop.newShopper()
     const { ticket_no: ticket_number } = await open(token, 'Where is my order?')

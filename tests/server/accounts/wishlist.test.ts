@@ -25,6 +25,10 @@ describe('A wishlist', () => {
     expect(body.message).toBe('Removed from your wishlist')
     expect((await idsAt('/favorite-products', one)).sort()).toEqual([3, 5])
     expect((await idsAt('/favorite-products', other)).sort()).toEqual([3, 4, 5])
+    const counted = [one, other].map(
+      async (token) => (await shop.call('/dashboard', { token })).body.data.favorites,
+    )
+    expect(await Promise.all(counted)).toEqual([2, 3])
   })
 
   test('is not changed by what another shopper wishes, where a heart is pressed without saying which way', async () => {
