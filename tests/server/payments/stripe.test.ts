@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shareOf } from '#server/payments/divide-money.ts'
 import type { Gateway } from '#server/payments/gateway.ts'
-import { stripeShare } from '#server/payments/stripe/stripe-amount.ts'
+import { stripeAmount, stripeShare } from '#server/payments/stripe/stripe-amount.ts'
 import { stripeGateway } from '#server/payments/stripe/stripe-gateway.ts'
 import { openStripeDouble, stripeKeys } from '#tests/support/providers/stripe-double.ts'
 
@@ -118,6 +118,16 @@ describe('A payment at Stripe Checkout', () => {
     const known = stripe.refunds.length
     await gateway.refund(id, { key: 'too little', amount: 40, before: 0 })
     expect(stripe.refunds).toHaveLength(known)
+  })
+
+  test('asks for whole units of every currency that Stripe counts so, and of no other', () => {
+    const unitsAtStripe = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ')
+    const asked = unitsAtStripe.map((currency) => stripeAmount(150_000, currency))
+    expect(asked).toEqual(unitsAtStripe.map(() => 1500))
+    // `Intl` shows these without decimals, too.
+    const hundredths = ['HUF', 'TWD', 'COP', 'IDR', 'IQD', 'PKR', 'LBP']
+    const whole = hundredths.map((currency) => stripeAmount(150_000, currency))
+    expect(whole).toEqual(hundredths.map(() => 150_000))
   })
 
   test('whose orders are all cancelled goes back to the last unit', () => {
