@@ -61,9 +61,10 @@ export async function whereOrdersAre(
   environment: OutboxEnvironment,
   session: Session | null,
 ): Promise<OutboxEnvironment> {
-  for (const kind of orderKinds) {
-    if (session && (await isOrderInMemory(session.owner, kind)))
-      return orderInMemory(environment, session, kind)
-  }
-  return environment
+  if (!session) return environment
+  const held = await Promise.all(orderKinds.map((kind) => isOrderInMemory(session.owner, kind)))
+  if (!held.includes(true)) return environment
+  // The order of the other cart, which the device cannot delete either, is asked for beside it.
+  const places = orderKinds.map((kind) => whereOrderIs(environment, session, kind))
+  return (await Promise.all(places))[held.indexOf(true)] ?? environment
 }

@@ -65,3 +65,16 @@ test('F35: the order after one that a full device could not forget is another on
   expect(keys).toHaveLength(2)
   expect(keys[0]).not.toBe(keys[1])
 })
+
+test('F35: of two open orders on a full device both are asked for and told when leaving', async () => {
+  await freshDevice()
+  await keepSession(ada)
+  const { storage } = pageOutbox()
+  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
+  noNetwork()
+  expect(await submitOrder(ada, { ...draft, is_buy_now: true })).toEqual({ type: 'unknown' })
+  vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  expect(await submitOrder(ada, draft)).toEqual({ type: 'unknown' })
+  expect(await atStake()).toEqual({ changes: 0, orders: 2 })
+})
