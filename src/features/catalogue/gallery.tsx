@@ -103,8 +103,8 @@ function Pictures({ product, color, fromCard, corner }: Props) {
                 alt={index === 0 ? product.name : `${product.name}, ${label(index)}`}
                 sizes={isSmall ? CARD_SIZES : isLarge(index) ? PAGE_SIZES : HALF_SIZES}
                 eager={index === 0}
-                // On phones all that one buys with stands above the bar at the end of the screen.
-                shape="aspect-36/25 md:aspect-square"
+                // On phones the price stands above the bar at the end of the screen.
+                shape="gallery-shape"
                 className={isOnPlate(picture) ? 'on-plate' : undefined}
                 onLoad={() => setIsSmall(false)}
               />

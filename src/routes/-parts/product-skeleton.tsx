@@ -8,7 +8,7 @@ export function ProductSkeleton() {
     <div className="wrap">
       <Skeleton className="-mt-2 mb-2 h-5 w-64 md:mt-0 md:mb-4 md:h-9" />
       <div className="product-columns">
-        <Skeleton className="aspect-36/25 md:aspect-square max-md:-mx-4 max-md:rounded-none md:rounded-card" />
+        <Skeleton className="gallery-shape max-md:-mx-4 max-md:rounded-none md:rounded-card" />
         <div className="flex flex-col gap-4">
           {facts.map((size) => (
             <Skeleton key={size} className={size} />
