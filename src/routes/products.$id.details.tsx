@@ -145,9 +145,9 @@ function GalleryAndChoice({ product, color, fromCard, isWhole }: ChoiceProps) {
               <bdi>{product.short_description}</bdi>
             </p>
           )}
-          {isWhole && product.shop && <Seller shop={product.shop} />}
         </div>
         {isWhole && <Description html={product.description} />}
+        {isWhole && product.shop && <Seller shop={product.shop} />}
       </div>
     </>
   )
