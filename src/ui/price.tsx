@@ -35,13 +35,12 @@ type Props = {
     /** Of a product of which none is chosen yet; each adds its price. */
     sizes?: readonly { price: number }[]
   }
-  large?: boolean
   /** The badge stands elsewhere: on the picture of a card. */
   withoutBadge?: boolean
 }
 
 /** What a piece costs; with a discount the original is struck through, beside its badge (section 5). */
-export function Price({ of, large, withoutBadge }: Props) {
+export function Price({ of, withoutBadge }: Props) {
   const { t } = useTranslation()
   const currency = useContext(CurrencyContext)
   const { price, discount_percentage: percentage } = of
@@ -51,12 +50,8 @@ export function Price({ of, large, withoutBadge }: Props) {
   return (
     <span className="price">
       {of.sizes?.some((size) => size.price > 0) && <small>{t('product.from')}</small>}
-      <Money amount={unitPrice(of)} className={large && 'text-xl'} />
-      {percentage > 0 && (
-        <s dir="ltr" className={large ? 'text-base' : undefined}>
-          {formatMoney(price, currency)}
-        </s>
-      )}
+      <Money amount={unitPrice(of)} />
+      {percentage > 0 && <s dir="ltr">{formatMoney(price, currency)}</s>}
       {!withoutBadge && <DiscountBadge percentage={percentage} />}
     </span>
   )

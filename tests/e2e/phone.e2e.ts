@@ -103,6 +103,8 @@ for (const [path, part] of [
       boxOf(page.getByRole('button', { name: 'Add to Cart' }).first()),
     ])
     expect(shown.y + shown.height).toBeLessThanOrEqual(add.y - 8)
+    // Both ways to buy are at the end of the screen, without scrolling.
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 })
   })
 }
 

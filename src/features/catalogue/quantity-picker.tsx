@@ -15,34 +15,41 @@ export function QuantityPicker({ product, quantity, onChange }: Props) {
     setIsEmpty(value === '')
     onChange(Math.max(1, Math.min(most, Math.trunc(Number(value)))))
   }
+  const label = t('product.quantity')
   return (
-    <QuantityStepper
-      quantity={quantity}
-      min={1}
-      max={most}
-      onMore={() => onChange(quantity + 1)}
-      onLess={() => onChange(quantity - 1)}
-      moreLabel={t('product.more', { name })}
-      lessLabel={t('product.less', { name })}
-    >
-      <input
-        type="number"
-        inputMode="numeric"
-        aria-label={t('product.quantity')}
+    <>
+      {/* On phones it has a row of its own. */}
+      <span aria-hidden className="font-semibold text-sm md:hidden">
+        {label}
+      </span>
+      <QuantityStepper
+        quantity={quantity}
         min={1}
         max={most}
-        value={isEmpty ? '' : quantity}
-        onChange={({ target }) => type(target.value)}
-        // It may hold what was typed before the page could hear it.
-        ref={(field) => {
-          if (field && isNew.current && field.value !== String(quantity)) type(field.value)
-          isNew.current = false
-        }}
-        // Left empty it is one, as which it has counted already.
-        onBlur={() => setIsEmpty(false)}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        className="h-8.5 w-12 rounded-control text-center font-semibold tabular-nums [appearance:textfield] md:text-sm pointer-coarse:h-10.5 [&::-webkit-inner-spin-button]:appearance-none"
-      />
-    </QuantityStepper>
+        onMore={() => onChange(quantity + 1)}
+        onLess={() => onChange(quantity - 1)}
+        moreLabel={t('product.more', { name })}
+        lessLabel={t('product.less', { name })}
+      >
+        <input
+          type="number"
+          inputMode="numeric"
+          aria-label={label}
+          min={1}
+          max={most}
+          value={isEmpty ? '' : quantity}
+          onChange={({ target }) => type(target.value)}
+          // It may hold what was typed before the page could hear it.
+          ref={(field) => {
+            if (field && isNew.current && field.value !== String(quantity)) type(field.value)
+            isNew.current = false
+          }}
+          // Left empty it is one, as which it has counted already.
+          onBlur={() => setIsEmpty(false)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className="h-8.5 w-12 rounded-control text-center font-semibold tabular-nums [appearance:textfield] md:text-sm pointer-coarse:h-10.5 [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      </QuantityStepper>
+    </>
   )
 }

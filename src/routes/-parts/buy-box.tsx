@@ -38,6 +38,7 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
   const [missing, setMissing] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
   const hasVariants = product.colors.length + product.sizes.length > 0
+  const soldOut = isSoldOut(product)
   const isLow = product.quantity <= Math.max(FEW, quantity)
   const complete =
     (product.colors.length === 0 || choice.color) && (product.sizes.length === 0 || choice.size)
@@ -56,13 +57,22 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
   }
   return (
     <div className="buy-box">
-      {product.price !== null && <Price large of={priceOfChoice(product, choice)} />}
+      {product.price !== null && (
+        <div className="price-row">
+          <Price of={priceOfChoice(product, choice)} />
+          {!soldOut && (
+            <span role="status" className={isLow ? 'text-sm text-warn' : 'text-muted text-sm'}>
+              {t(isLow ? 'product.onlyLeft' : 'list.inStock', { count: product.quantity })}
+            </span>
+          )}
+        </div>
+      )}
       {hasVariants && (
         <div ref={picker}>
           <VariantPicker {...{ product, choice, onChoose, missing, fromCard }} />
         </div>
       )}
-      {isSoldOut(product) ? (
+      {soldOut ? (
         <div className="buy-bar">
           <p className="grow py-2.5 font-semibold">
             {t(product.price === null ? 'product.notForSale' : 'product.soldOut')}
@@ -78,18 +88,11 @@ export function BuyBox({ product, choice, onChoose, fromCard }: Props) {
           )}
         </div>
       ) : (
-        <div className="buy-rows">
-          <div>
-            <QuantityPicker product={product} quantity={quantity} onChange={setQuantity} />
-            <span role="status" className={isLow ? 'text-sm text-warn' : 'text-muted text-sm'}>
-              {t(isLow ? 'product.onlyLeft' : 'list.inStock', { count: product.quantity })}
-            </span>
-          </div>
-          <div>
-            <div className="buy-bar">
-              <Price of={priceOfChoice(product, choice)} withoutBadge />
-              <AddToCart {...buying} />
-            </div>
+        <div className="buy-row">
+          <QuantityPicker product={product} quantity={quantity} onChange={setQuantity} />
+          <div className="buy-bar">
+            <Price of={priceOfChoice(product, choice)} withoutBadge />
+            <AddToCart {...buying} />
             <BuyNowButton {...buying} onReady={() => navigate({ to: '/buynow' })} />
           </div>
         </div>
