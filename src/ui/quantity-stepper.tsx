@@ -13,7 +13,7 @@ type Props = {
   lessLabel: string
   /** A change has not reached the server yet. */
   waiting?: boolean
-  /** It lies on a picture, as wide as that on phones. */
+  /** It lies on a picture. */
   onCard?: boolean
   /** Where the number can be typed, in place of the number. */
   children?: ReactNode
@@ -32,7 +32,7 @@ export function QuantityStepper(props: Props) {
       className={classNames(
         'flex items-center justify-between rounded-control border bg-card',
         waiting ? 'border-warn border-dashed' : 'border-line',
-        onCard && 'shadow-xs max-[26rem]:w-full',
+        onCard && 'on-card shadow-xs',
       )}
     >
       <button
