@@ -74,6 +74,38 @@ for (const width of [768, 1440]) {
   })
 }
 
+for (const path of ['/products', '/categories/kitchen', '/shops/1']) {
+  test(`on phones categories, tools and count stand above each other: ${path}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(shop.url + path)
+    const parts = ['nav:has(> a:text-is("All"))', '.list-tools', '.list-count', '.product-grid']
+    const boxes = await Promise.all(
+      parts.map((part) => page.locator(`main ${part}`).first().boundingBox()),
+    )
+    const tops = boxes.map((box) => box?.y ?? 0)
+    expect(Math.min(...tops)).toBeGreaterThan(0)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  })
+}
+
+test('beside a list filters begin as high as its count, the sales first', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${shop.url}/categories/kitchen`)
+  const first = page.locator('.filter-column').getByRole('link').first()
+  await expect(first).toHaveText('On sale')
+  const [count, filter] = await Promise.all(
+    [page.locator('.list-count'), first].map((part) => part.boundingBox()),
+  )
+  const middle = (box: typeof count = null) => Number(box?.y) + Number(box?.height) / 2
+  expect(Math.abs(middle(count) - middle(filter))).toBeLessThan(3)
+})
+
 for (const width of [360, 768, 1440]) {
   test(`the products of a list take the place at ${width} pixels that was kept for them`, async ({
     page,

@@ -13,7 +13,7 @@ export function ListSkeleton() {
       <div className="beside-filters">
         <Skeleton className="hidden h-96 w-56 shrink-0 lg:block" />
         <div className="grow">
-          <Skeleton className="mb-4 h-9 rounded-full pointer-coarse:h-11 lg:hidden" />
+          <Skeleton className="chips-space rounded-full lg:hidden" />
           <ProductGridSkeleton />
         </div>
       </div>
