@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { listReviews } from '#contract/catalogue.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { isEnough } from '#contract/enough-ratings.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { formatDate } from '#src/ui/format-date.ts'
@@ -22,9 +21,8 @@ export function Reviews({ reviews, page, stars }: Props) {
   if (reviews.total === 0 && stars === undefined) {
     return <p className="text-muted">{t('product.noReviews')}</p>
   }
-  // Bars tell the stars of those that say nothing; without bars each is told.
-  const isFolded = isEnough(reviews.average_rating_percentage.total_review)
-  const isTold = ({ description }: Review) => Boolean(description) || !isFolded
+  // Bars tell the stars of those that say nothing.
+  const isTold = ({ description }: Review) => Boolean(description)
   const told = reviews.reviews.filter(isTold)
   const others = reviews.reviews.filter((review) => !isTold(review))
   return (
@@ -66,7 +64,7 @@ export function Reviews({ reviews, page, stars }: Props) {
                   {formatDate(review.created_at, i18n.language)}
                 </p>
                 {review.description && (
-                  <p className="mt-2 max-w-[70ch] whitespace-pre-line text-start text-pretty">
+                  <p className="mt-2 max-w-[65ch] whitespace-pre-line text-start text-pretty">
                     <bdi>{review.description}</bdi>
                   </p>
                 )}
