@@ -639,6 +639,7 @@ export const ar = {
   'time.days_few': '{{count}} أيام',
   'time.days_many': '{{count}} يومًا',
   'time.days_other': '{{count}} يوم',
+  'time.day': 'يوم',
   'time.hours': 'ساعة',
   'time.minutes': 'دقيقة',
   'time.seconds': 'ثانية',

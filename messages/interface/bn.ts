@@ -110,6 +110,7 @@ export const bn = {
   'home.showMore': 'আরও দেখুন',
   'time.days_one': '{{count}} দিন',
   'time.days_other': '{{count}} দিন',
+  'time.day': 'দিন',
   'time.hours': 'ঘ.',
   'time.minutes': 'মি.',
   'time.seconds': 'সে.',

@@ -557,6 +557,7 @@ export const de = {
   'search.forget': 'Löschen',
   'time.days_one': '{{count}} Tag',
   'time.days_other': '{{count}} Tage',
+  'time.day': 'Tg.',
   'time.hours': 'Std.',
   'time.minutes': 'Min.',
   'time.seconds': 'Sek.',

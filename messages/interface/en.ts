@@ -109,6 +109,7 @@ export const en = {
   'home.showMore': 'Show more',
   'time.days_one': '{{count}} day',
   'time.days_other': '{{count}} days',
+  'time.day': 'd',
   'time.hours': 'h',
   'time.minutes': 'min',
   'time.seconds': 's',

@@ -118,6 +118,7 @@ export const es = {
   'time.days_one': '{{count}} día',
   'time.days_many': '{{count}} de días',
   'time.days_other': '{{count}} días',
+  'time.day': 'd',
   'time.hours': 'h',
   'time.minutes': 'min',
   'time.seconds': 's',
