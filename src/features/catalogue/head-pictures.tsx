@@ -13,7 +13,7 @@ export const HeadPictures = ({ products, onPhones = false }: Props) => (
   <div
     aria-hidden
     className={classNames(
-      'ms-auto flex shrink-0 gap-3',
+      'goods-on-ground ms-auto flex shrink-0 gap-3',
       onPhones ? 'max-lg:*:not-first:hidden' : 'max-lg:hidden',
     )}
   >

@@ -40,7 +40,7 @@ export function MakerStory({ shop, products }: Props) {
             <bdi>{shopText(t, storyOf(shop))}</bdi>
           </p>
         </div>
-        <ul className="grid w-full max-w-md grid-cols-3 gap-3">
+        <ul className="goods-on-ground grid w-full max-w-md grid-cols-3 gap-3">
           {products.map((product) => (
             <li key={product.id}>
               <Link to="/products/$id/details" params={{ id: String(product.id) }}>
