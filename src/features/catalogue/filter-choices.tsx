@@ -15,6 +15,8 @@ type Props = {
   search: ProductSearch
   /** Only its heading is shown, until it is opened or something of it is chosen. */
   folded?: boolean
+  /** Its one choice says what its heading says. */
+  isOneLine?: boolean
 }
 
 /** How many stand in the document of every list; forty of each would be most of its elements. */
@@ -25,7 +27,7 @@ const takesSeveral = (name: Name) => ['shop', 'brand', 'color', 'size'].includes
 const isOneOf = (name: Name) => name === 'category' || name === 'rating'
 
 /** The choices of one filter: the first, whatever is chosen, and all of them when asked for. */
-export function Choices({ title, name, choices, search, folded = false }: Props) {
+export function Choices({ title, name, choices, search, folded = false, isOneLine }: Props) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)
   const chosen = chosenIds(search[name])
@@ -85,7 +87,7 @@ export function Choices({ title, name, choices, search, folded = false }: Props)
       )}
     </>
   )
-  const heading = <h2 className="font-semibold text-sm">{title}</h2>
+  const heading = <h2 className={isOneLine ? 'sr-only' : 'font-semibold text-sm'}>{title}</h2>
   // To fold a single line away would save nothing.
   if (choices.length === 1) {
     return (

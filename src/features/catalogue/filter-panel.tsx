@@ -69,6 +69,22 @@ export function FilterPanel({ filters, total, hideCategory }: Props) {
           {t('list.clear')}
         </Link>
       )}
+      <div>
+        <Choices
+          title={t('list.offers')}
+          name="sale"
+          choices={[{ id: 1, label: t('list.onSale') }]}
+          search={search}
+          isOneLine
+        />
+        <Choices
+          title={t('list.availability')}
+          name="stock"
+          choices={[{ id: 1, label: t('list.inStock') }]}
+          search={search}
+          isOneLine
+        />
+      </div>
       {!hideCategory && (
         <Choices
           title={t('list.category')}
@@ -104,18 +120,6 @@ export function FilterPanel({ filters, total, hideCategory }: Props) {
         folded
       />
       <Choices title={t('product.rating.title')} name="rating" choices={ratings} search={search} />
-      <Choices
-        title={t('list.availability')}
-        name="stock"
-        choices={[{ id: 1, label: t('list.inStock') }]}
-        search={search}
-      />
-      <Choices
-        title={t('list.offers')}
-        name="sale"
-        choices={[{ id: 1, label: t('list.onSale') }]}
-        search={search}
-      />
     </div>
   )
 }
