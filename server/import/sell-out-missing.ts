@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
 
@@ -15,7 +15,8 @@ export type Lacking = { source: string; missing: number; of: number }
 
 /**
  * Sells out the products that a feed lacks although it has others of their source. Once a feed has
- * one again, it can be bought again.
+ * one again, it can be bought again. One that is sold out already is marked too: a canceled order
+ * must not bring it back, and its return must not be taken for a feed that repeats its last stock.
  * @param ids external ids of all products of the feed
  * @param evenMost also if the feed lacks most of a source
  * @returns how many were sold out; `doubted`: the source of which it lacks most, and nothing was
@@ -28,11 +29,22 @@ export async function sellOutMissing(
   const sources = new Set([...ids].map(sourceOf))
   if (sources.size === 0) return { soldOut: 0 }
   const there = await db
-    .select({ id: products.id, external_id: sql<string>`external_id` })
+    .select({ id: products.id, external_id: sql<string>`external_id`, stock: products.stock })
     .from(products)
-    .where(and(gt(products.stock, 0), inArray(sql`split_part(external_id, ':', 1)`, [...sources])))
+    .where(
+      and(
+        or(gt(products.stock, 0), sql`${products.feed_stock} is distinct from ${MISSING}`),
+        inArray(sql`split_part(external_id, ':', 1)`, [...sources]),
+      ),
+    )
   const missing = there.filter(({ external_id }) => !ids.has(external_id))
-  const doubted = evenMost ? undefined : mostlyLacking(there, missing)
+  const inStock = missing.filter(({ stock }) => stock > 0)
+  const doubted = evenMost
+    ? undefined
+    : mostlyLacking(
+        there.filter(({ stock }) => stock > 0),
+        inStock,
+      )
   if (doubted) return { soldOut: null, doubted }
   for (let at = 0; at < missing.length; at += BATCH) {
     const batch = missing.slice(at, at + BATCH).map(({ id }) => id)
@@ -41,7 +53,7 @@ export async function sellOutMissing(
       .set({ stock: 0, feed_stock: MISSING })
       .where(inArray(products.id, batch))
   }
-  return { soldOut: missing.length }
+  return { soldOut: inStock.length }
 }
 
 const sourceOf = (externalId: string) => externalId.slice(0, externalId.indexOf(':'))

@@ -38,6 +38,12 @@ describe.each(backends)('A feed that has all there is, on %s', (backend) => {
     expect(stock).toEqual({ Mug: 5, Bowl: 3, Vase: 100, Chair: 7 })
   })
 
+  test('brings back what was bought up before it went', async () => {
+    await database.db.update(products).set({ stock: 0 }).where(eq(products.name, 'Bowl'))
+    expect((await take([mug, vase])).soldOut).toBe(0)
+    expect((await take([mug, bowl, vase])).stock).toMatchObject({ Bowl: 3 })
+  })
+
   test('leaves out of stock what was sold since it came back', async () => {
     await take([mug])
     await take([mug, bowl, vase])
