@@ -24,11 +24,14 @@ describe('A way of paying', () => {
   afterAll(() => shop.close())
 
   test('at a gateway can be chosen later for an order that was to be paid on delivery', async () => {
-    const { token, id } = await orderAtSandbox(shop, 1, 'cash')
+    const { token, id, ids } = await orderAtSandbox(shop, 2, 'cash')
     const { body } = await shop.call(`/order-payment/${id}/sandbox`, { token })
     await decideAtSandbox(shop, body.data.order_payment_url, { decision: 'approve' })
     const paid = { payment_status: 'Paid', payment_method: 'sandbox' }
     expect(await readOrder(shop, token, id)).toMatchObject(paid)
+    // Nobody has asked for the other one of the checkout.
+    const onDelivery = { payment_status: 'Pending', payment_method: 'cash' }
+    expect(await readOrder(shop, token, ids[1] ?? 0)).toMatchObject(onDelivery)
   })
 
   test('at a gateway ends when the shopper chooses to pay on delivery', async () => {

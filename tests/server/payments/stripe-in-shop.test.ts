@@ -149,4 +149,12 @@ describe('A shopper who pays at Stripe', () => {
     expect(await stock()).toBe(before)
     expect(await readOrder(shop, token, id)).toMatchObject({ order_status: 'Cancelled' })
   })
+
+  test('pays at another gateway where the shop has that one now', async () => {
+    const { token, id } = await goToStripe()
+    await offerSandbox(shop)
+    const { body } = await shop.call(`/order-payment/${id}/sandbox`, { token })
+    expect(await follow(shop, body.data.order_payment_url)).toContain('/payment/sandbox/pay/')
+    await offerSandbox(shop, 'stripe')
+  })
 })
