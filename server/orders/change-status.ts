@@ -3,6 +3,7 @@ import type { CancelReason } from '#contract/cancel-reasons.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { orderEvents, orders } from '#server/database/schema/selling.ts'
 import type { Call } from '#server/http/route.ts'
+import { closePaymentsOf } from '#server/payments/close-payments.ts'
 import { releaseOrder } from '#server/payments/release-order.ts'
 import { undoOrder } from './cancel-order.ts'
 import { mailOrder } from './order-mail.ts'
@@ -25,6 +26,8 @@ export async function changeStatus(
     await releaseOrder(moment, order)
     await undoOrder(moment, order)
   }
+  // Paid at the door: the page of a gateway must not take the money again.
+  if (status === 'Delivered') await closePaymentsOf(moment, [order.id])
   const paid = status === 'Delivered' ? { payment_status: 'Paid' as const } : {}
   const canceled = status === 'Cancelled' ? { cancel_reason: why } : {}
   await db

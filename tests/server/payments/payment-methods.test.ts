@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderCommand } from '#server/cli/people.ts'
 import { products, shops } from '#server/database/schema/catalogue.ts'
 import { settings } from '#server/database/schema/operation.ts'
 import { vouchers } from '#server/database/schema/selling.ts'
+import { runAsOwner } from '#tests/support/command-context.ts'
 import {
   decideAtSandbox,
   FIRST_PRODUCT,
@@ -40,6 +42,16 @@ describe('A way of paying', () => {
     await shop.call(`/order-payment/${id}/cash`, { token })
     // Paid at both, the money would have to go back.
     expect(await follow(shop, url)).toBe(`/order-history/${id}?payment_cancel=true`)
+  })
+
+  test('at a gateway ends when the courier has got the money', async () => {
+    const { token, id } = await orderAtSandbox(shop, 1, 'cash')
+    const { body } = await shop.call(`/order-payment/${id}/sandbox`, { token })
+    await follow(shop, body.data.order_payment_url)
+    const { order_code } = await readOrder(shop, token, id)
+    await runAsOwner(shop, orderCommand, 'status', order_code, 'delivered')
+    const to = await follow(shop, body.data.order_payment_url)
+    expect(to).toBe(`/order-history/${id}?order_confirm=true`)
   })
 
   test('that was opened anew leads nowhere when the former one has just been paid', async () => {
