@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { login, logout, register } from '#contract/auth.ts'
 import {
   attemptsOf,
@@ -19,13 +20,28 @@ import { readSettings } from '#server/settings/read-settings.ts'
 
 const ACCOUNTS_AN_HOUR = 200
 
+function wrongCredentials() {
+  const text = 'These credentials do not match our records'
+  return new HttpProblem(422, 'bad_credentials', text, { errors: { phone: [text] } })
+}
+
 export const authRoutes = [
   route(
     login,
-    async (_, { db, now }, user: typeof users.$inferSelect) => ({
-      message: 'Login Successful',
-      data: { user: wireUser(user), access: { token: await signIn(db, user.id, now) } },
-    }),
+    async (_, { db, now }, user: typeof users.$inferSelect) => {
+      // A change of the password revokes all tokens, and must not miss one whose password was
+      // checked before.
+      const [same] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, user.id), eq(users.password, user.password ?? '')))
+        .for('share')
+      if (!same) throw wrongCredentials()
+      return {
+        message: 'Login Successful',
+        data: { user: wireUser(user), access: { token: await signIn(db, user.id, now) } },
+      }
+    },
     {
       secret: true,
       prepare: async ({ phone, password }, call) => {
@@ -37,16 +53,7 @@ export const authRoutes = [
         const name = `login ${call.address} ${attemptsOf(user, phone)}`
         const guard = guardPassword(call, name)
         const right = await checkPassword(user?.password ?? null, password, guard)
-        if (!user || !right) {
-          throw new HttpProblem(
-            422,
-            'bad_credentials',
-            'These credentials do not match our records',
-            {
-              errors: { phone: ['These credentials do not match our records'] },
-            },
-          )
-        }
+        if (!user || !right) throw wrongCredentials()
         await clearAttempts(call, name)
         return user
       },
