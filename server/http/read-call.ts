@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { findTokenOwner, hashToken } from '#server/accounts/tokens.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { HttpProblem } from './http-problem.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { chooseLocale, translator } from './messages.ts'
@@ -25,7 +25,7 @@ export async function readCall(
   if (endpoint.auth === 'token' && userId === 0) {
     throw new HttpProblem(401, 'unauthenticated', 'Please login first!')
   }
-  const address = `address ${hashOf(clientAddress(http, deps.trustProxy) ?? 'local')}`
+  const network = networkOf(clientAddress(http, deps.trustProxy) ?? 'local')
   return {
     db: deps.db,
     log: deps.log,
@@ -35,7 +35,7 @@ export async function readCall(
     key: endpoint.method === 'GET' ? null : readIdempotencyKey(http.req.header('idempotency-key')),
     // Not by address: who tries again may have left one network for another.
     subject: userId ? `user ${userId}` : 'visitor',
-    address,
+    address: `address ${hashOf(network)}`,
     locale,
     t: translator(locale),
     http,

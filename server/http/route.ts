@@ -47,7 +47,7 @@ export type Call = {
   key: string | null
   /** Whose keys count: the user's, or those of all who have not signed in. */
   subject: string
-  /** Hashed address of the caller, by which attempts are counted. */
+  /** Hashed network of the caller, by which attempts are counted. */
   address: string
   locale: string
   t: Translate
