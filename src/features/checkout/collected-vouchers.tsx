@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatDayOf } from '#src/ui/format-day-of.ts'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
 import { isSameCode, type OfferedVoucher } from './usable-vouchers.ts'
 
@@ -58,7 +58,7 @@ export function CollectedVouchers({ offered, applied, atHand, onApply }: Props) 
                             voucher.min_order_amount > 0 && t('voucher.min', { amount: minimum }),
                             voucher.validity &&
                               t('voucher.until', {
-                                date: formatDate(voucher.validity, i18n.language),
+                                date: formatDayOf(voucher.validity, i18n.language),
                               }),
                           ]
                         : [most(voucher), t('voucher.needs', { amount: minimum })]

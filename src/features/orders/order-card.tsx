@@ -6,7 +6,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatDayOf } from '#src/ui/format-day-of.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { useIsMarketplace } from '#src/ui/marketplace.ts'
 import { Money } from '#src/ui/price.tsx'
@@ -83,7 +83,7 @@ export function OrderCard({ order, action, children }: Props) {
               {when && <span className="font-semibold">{when}</span>}
               {/* Beside three pictures there is room for one of the two. */}
               <span className={classNames('text-muted', when && 'max-lg:hidden')}>
-                {t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) })}
+                {t('orders.placedOn', { date: formatDayOf(order.created_at, i18n.language) })}
               </span>
             </span>
           </span>
@@ -118,7 +118,7 @@ function useMoment({ order_status, pay_until, ended_at, estimated_delivery_date:
   const { t, i18n } = useTranslation()
   const isCanceled = order_status === 'Cancelled'
   if (isCanceled || order_status === 'Delivered') {
-    const date = ended_at && formatDate(ended_at, i18n.language)
+    const date = ended_at && formatDayOf(ended_at, i18n.language)
     return date && t(isCanceled ? 'orders.canceledOn' : 'orders.deliveredOn', { date })
   }
   return !pay_until && day && dayOfArrival(i18n, day)

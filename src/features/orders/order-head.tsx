@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatDayOf } from '#src/ui/format-day-of.ts'
 import { Joined } from '#src/ui/joined.tsx'
 import { titleClass } from '#src/ui/page-head.tsx'
 import { PayUntil } from '#src/ui/pay-until.tsx'
@@ -31,8 +31,8 @@ export function OrderHead({ order, canceledAt, children }: Props) {
       <p className="w-full text-muted text-sm">
         <Joined
           parts={[
-            t('orders.placedOn', { date: formatDate(order.created_at, i18n.language) }),
-            canceledAt && t('orders.canceledOn', { date: formatDate(canceledAt, i18n.language) }),
+            t('orders.placedOn', { date: formatDayOf(order.created_at, i18n.language) }),
+            canceledAt && t('orders.canceledOn', { date: formatDayOf(canceledAt, i18n.language) }),
           ]}
         />
       </p>

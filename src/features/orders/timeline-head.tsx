@@ -2,6 +2,7 @@ import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
 import { formatDate } from '#src/ui/format-date.ts'
+import { formatDayOf } from '#src/ui/format-day-of.ts'
 
 type Props = { order: OrderDetails; isOnItsWay: boolean }
 
@@ -43,7 +44,7 @@ function useHeadline({ order, isOnItsWay }: Props): string | null {
   }
   const ended = order.timeline.find(({ status }) => status === 'Delivered')?.at
   if (!ended) return null
-  const date = formatDate(ended, i18n.language)
+  const date = formatDayOf(ended, i18n.language)
   return unbroken(t('orders.deliveredOn', { date }), date)
 }
 

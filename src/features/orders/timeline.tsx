@@ -4,7 +4,7 @@ import type { OrderDetails } from '#contract/order.ts'
 import type { OrderStatus } from '#contract/order-statuses.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatDayOf } from '#src/ui/format-day-of.ts'
 import { stepsOf } from './steps-of.ts'
 import { TimelineHead } from './timeline-head.tsx'
 
@@ -64,7 +64,7 @@ export function Timeline({ order }: { order: OrderDetails }) {
               </span>
               {at && (
                 <time dateTime={at} className="ms-auto text-muted text-sm md:ms-0">
-                  {formatDate(at, i18n.language)}
+                  {formatDayOf(at, i18n.language)}
                 </time>
               )}
             </li>

@@ -1,4 +1,5 @@
-import { formatDate, formatMoment } from '#src/ui/format-date.ts'
+import { formatMoment } from '#src/ui/format-date.ts'
+import { formatDayOf } from '#src/ui/format-day-of.ts'
 
 const DAY_MS = 24 * 3600_000
 
@@ -14,7 +15,7 @@ export function timeOf(date: string, locale: string): string {
   if (Number.isNaN(moment)) return date
   const days = (dayOf(new Date()) - dayOf(new Date(moment))) / DAY_MS
   if (days === 0) return formatMoment(moment, locale)
-  if (days < 0 || days > 6) return formatDate(date, locale)
+  if (days < 0 || days > 6) return formatDayOf(date, locale)
   const options = { numeric: 'auto', numberingSystem: 'latn' } as const
   return new Intl.RelativeTimeFormat(locale, options).format(-days, 'day')
 }

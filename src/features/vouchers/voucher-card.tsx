@@ -7,7 +7,7 @@ import { useTranslation } from '#src/i18n/translation.tsx'
 import { getSession, useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { formatDate } from '#src/ui/format-date.ts'
+import { formatDayOf } from '#src/ui/format-day-of.ts'
 import { useShopActions } from '#src/ui/shop-actions.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useVoucherText } from '#src/ui/use-voucher-text.ts'
@@ -61,7 +61,7 @@ export function VoucherCard({ voucher, shopId }: Props) {
         )}
         {voucher.validity && (
           <p className="text-muted text-sm">
-            {t('voucher.until', { date: formatDate(voucher.validity, i18n.language) })}
+            {t('voucher.until', { date: formatDayOf(voucher.validity, i18n.language) })}
           </p>
         )}
       </div>

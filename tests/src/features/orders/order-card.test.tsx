@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { OrderCard } from '#src/features/orders/order-card.tsx'
 import { PayLine } from '#src/features/orders/pay-line.tsx'
@@ -67,6 +67,13 @@ test('an order on its way says when it was placed, beside when it arrives', asyn
   renderPage(inRouter(<OrderCard order={order} />))
   expect(await screen.findByText(/^Arrives by/)).toBeTruthy()
   expect(screen.getByText(/Placed on Nov 28, 2126/)).toBeTruthy()
+})
+
+test('an order of the evening was placed on that day, not on the next one of Greenwich', async () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  onTestFinished(() => vi.unstubAllEnvs())
+  renderPage(inRouter(<OrderCard order={{ ...order, created_at: '2126-11-29T01:00:00Z' }} />))
+  expect(await screen.findByText(/Placed on Nov 28, 2126/)).toBeTruthy()
 })
 
 test('the names of what was bought have one line, or two on phones, above the code', async () => {
