@@ -54,6 +54,17 @@ describe('A way of paying', () => {
     expect(to).toBe(`/order-history/${id}?order_confirm=true`)
   })
 
+  test('at a gateway that is begun again in the last minute has the whole time again', async () => {
+    const { token, url, id } = await orderAtSandbox(shop)
+    await decideAtSandbox(shop, url, { decision: 'decline' })
+    shop.wait(29 * 60_000)
+    const { body } = await shop.call(`/order-payment/${id}/sandbox`, { token })
+    shop.wait(29 * 60_000)
+    await shop.payments.workOff()
+    await decideAtSandbox(shop, body.data.order_payment_url, { decision: 'approve' })
+    expect(await readOrder(shop, token, id)).toMatchObject({ payment_status: 'Paid' })
+  })
+
   test('that was opened anew leads nowhere when the former one has just been paid', async () => {
     const { token, url, ids } = await orderAtSandbox(shop, 2)
     const page = await follow(shop, url)
