@@ -20,6 +20,19 @@ test('A shopper who mistypes the password now and then is let in with the right 
   }
 })
 
+test('A password that was mistyped too often can be typed again a quarter of an hour after the first time', async () => {
+  const account = newAccount()
+  await shop.call('/registration', { body: account })
+  const login = async (password: string) =>
+    (await shop.call('/login', { body: { phone: account.email, password } })).status
+  for (let slip = 0; slip < 7; slip += 1) expect(await login('wrong horse')).toBe(422)
+  shop.wait(10 * 60_000)
+  expect(await login('wrong horse')).toBe(422)
+  expect(await login(account.password)).toBe(429)
+  shop.wait(6 * 60_000)
+  expect(await login(account.password)).toBe(200)
+})
+
 test('A password that is guessed many times at the same moment is checked as often as one after the other', async () => {
   const account = newAccount()
   await shop.call('/registration', { body: account })
