@@ -43,7 +43,9 @@ export const siteRoutes = [
       ...(isNowhere && { email: ['The {field} field is required'] }),
     }
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    await limitAttempts(call, `support ${call.subject}`, MESSAGES_AN_HOUR, 3600)
+    // One visitor who writes too much must not silence the others.
+    const sender = call.userId ? call.subject : call.address
+    await limitAttempts(call, `support ${sender}`, MESSAGES_AN_HOUR, 3600)
     await db.insert(supportMessages).values({
       name: name || (account?.name ?? ''),
       phone: phone || (account?.phone ?? ''),

@@ -62,3 +62,12 @@ test('a message that is sent again from another network comes once', async () =>
   expect(await send('198.51.100.7')).toMatchObject({ status: 200, body: first.body })
   expect(await shop.db.$count(supportMessages)).toBe(before + 1)
 })
+
+test('a visitor who writes without end is stopped, and the others are not', async () => {
+  const body = { ...said, email: 'ada@example.com' }
+  const send = async (address: string) =>
+    (await shop.call('/support', { body, headers: { 'X-Forwarded-For': address } })).status
+  for (let message = 0; message < 60; message += 1) expect(await send('192.0.2.1')).toBe(200)
+  expect(await send('192.0.2.1')).toBe(429)
+  expect(await send('192.0.2.2')).toBe(200)
+})
