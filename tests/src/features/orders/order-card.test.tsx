@@ -71,7 +71,7 @@ test('an order on its way says when it was placed, beside when it arrives', asyn
 
 test('an order of the evening was placed on that day, not on the next one of Greenwich', async () => {
   vi.stubEnv('TZ', 'America/New_York')
-  onTestFinished(() => vi.unstubAllEnvs())
+  onTestFinished(() => void vi.unstubAllEnvs())
   renderPage(inRouter(<OrderCard order={{ ...order, created_at: '2126-11-29T01:00:00Z' }} />))
   expect(await screen.findByText(/Placed on Nov 28, 2126/)).toBeTruthy()
 })
