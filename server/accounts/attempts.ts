@@ -47,6 +47,12 @@ export async function refuseIfLimited({ db, now }: Moment, name: string, most: n
   if (row && row.count >= most && row.resets_at > now) throw tooMany(row.resets_at, now)
 }
 
+/**
+ * Returns the name under which wrong passwords at the login are counted: per account and client
+ * network, so that nobody can lock an account out from elsewhere.
+ */
+export const loginAttempts = (address: string, account: string) => `login ${address} ${account}`
+
 /** Returns how to refuse and count wrong passwords: eight in a quarter of an hour. */
 export const guardPassword = (moment: Moment, name: string) => ({
   before: () => refuseIfLimited(moment, name, GUESSES),

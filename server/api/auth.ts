@@ -9,7 +9,12 @@ import {
   takenErrors,
   wireUser,
 } from '#server/accounts/account-fields.ts'
-import { clearAttempts, guardPassword, limitAttempts } from '#server/accounts/attempts.ts'
+import {
+  clearAttempts,
+  guardPassword,
+  limitAttempts,
+  loginAttempts,
+} from '#server/accounts/attempts.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
 import { revokeToken, signIn } from '#server/accounts/tokens.ts'
 import { users } from '#server/database/schema/people.ts'
@@ -47,10 +52,8 @@ export const authRoutes = [
       prepare: async ({ phone, password }, call) => {
         const errors = missingErrors(login, { phone, password })
         if (Object.keys(errors).length > 0) throw invalid(errors)
-        // Counted per account and client address, so that nobody can lock an account out from
-        // elsewhere.
         const user = await findUser(call.db, phone)
-        const name = `login ${call.address} ${attemptsOf(user, phone)}`
+        const name = loginAttempts(call.address, attemptsOf(user, phone))
         const guard = guardPassword(call, name)
         const right = await checkPassword(user?.password ?? null, password, guard)
         if (!user || !right) throw wrongCredentials()

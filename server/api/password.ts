@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { changePassword, deleteAccount } from '#contract/account.ts'
 import { resetPassword, sendOtp, verifyOtp } from '#contract/auth.ts'
-import { findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
-import { guardPassword } from '#server/accounts/attempts.ts'
+import { attemptsOf, findUser, passwordErrors, targetOf } from '#server/accounts/account-fields.ts'
+import { clearAttempts, guardPassword, loginAttempts } from '#server/accounts/attempts.ts'
 import { deleteAccountOf } from '#server/accounts/delete-account.ts'
 import { consumeCode, countTry } from '#server/accounts/one-time-passwords.ts'
 import { checkPassword, hashPassword } from '#server/accounts/passwords.ts'
@@ -61,7 +61,7 @@ export const passwordRoutes = [
 
   route(
     resetPassword,
-    async ({ token }, { db, now }, password: string) => {
+    async ({ token }, { db, now, address }, password: string) => {
       const [row] = await db
         .delete(resetTokens)
         .where(and(eq(resetTokens.hash, hashToken(token)), gt(resetTokens.expires_at, now)))
@@ -69,6 +69,8 @@ export const passwordRoutes = [
       if (!row) throw invalid({ token: ['Please ask for a new code'] })
       await db.update(users).set({ password }).where(eq(users.id, row.user_id))
       await revokeOtherTokens(db, row.user_id, '')
+      // Who has forgotten a password has mistyped it before.
+      await clearAttempts({ db }, loginAttempts(address, attemptsOf({ id: row.user_id }, '')))
       return { message: 'Your password has been changed', data: {} }
     },
     {

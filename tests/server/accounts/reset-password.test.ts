@@ -46,6 +46,16 @@ describe('A forgotten password', () => {
     expect(await set(token, 'a new horse')).toBe(200)
   })
 
+  test('that was mistyped until the shop refused more lets its owner in once it is set anew', async () => {
+    const { email } = await customer()
+    const login = async (password: string) =>
+      (await shop.call('/login', { body: { phone: email, password } })).status
+    for (let slip = 0; slip < 8; slip += 1) expect(await login('an old horse')).toBe(422)
+    expect(await login('an old horse')).toBe(429)
+    expect(await set(await enterCode(email), 'a new horse')).toBe(200)
+    expect(await login('a new horse')).toBe(200)
+  })
+
   test('that is set ends what somebody else has begun: they cannot set another one', async () => {
     const { email } = await customer()
     const theirs = await enterCode(email)
