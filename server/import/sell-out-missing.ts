@@ -1,6 +1,7 @@
 import { and, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/client.ts'
 import { products } from '#server/database/schema/catalogue.ts'
+import { inTransaction } from '#server/http/transaction.ts'
 
 /** In `feed_stock` of a product that its feed lacks; a feed has none below zero. */
 export const MISSING = -1
@@ -48,10 +49,10 @@ export async function sellOutMissing(
   if (doubted) return { soldOut: null, doubted }
   for (let at = 0; at < missing.length; at += BATCH) {
     const batch = missing.slice(at, at + BATCH).map(({ id }) => id)
-    await db
-      .update(products)
-      .set({ stock: 0, feed_stock: MISSING })
-      .where(inArray(products.id, batch))
+    // Orders that are placed meanwhile lock the same rows, in an order of their own.
+    await inTransaction(db, (tx) =>
+      tx.update(products).set({ stock: 0, feed_stock: MISSING }).where(inArray(products.id, batch)),
+    )
   }
   return { soldOut: inStock.length }
 }
