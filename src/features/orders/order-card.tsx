@@ -30,59 +30,62 @@ export function OrderCard({ order, action, children }: Props) {
   const when = useMoment(order)
   return (
     <div className="card hover:border-muted">
-      <div className="relative flex items-center p-4 sm:gap-5">
+      <div className="relative flex items-center p-4 max-sm:flex-wrap sm:gap-5">
         <Link
           to="/order-history/$id"
           params={{ id: order.id }}
           // All of the row leads to the order, but what can be done with it.
-          className="flex min-w-0 grow items-center gap-3 text-sm after:absolute after:inset-0 after:rounded-card max-sm:flex-wrap max-sm:gap-y-1 sm:gap-5"
+          className="flex min-w-0 grow gap-3 text-sm after:absolute after:inset-0 after:rounded-card max-sm:basis-full sm:items-center sm:gap-5"
         >
           {/* On wide screens behind the texts, which begin at one edge, however many there are. */}
           <OrderPictures
             of={order}
             shown={3}
             size="size-14 lg:size-16"
-            more="sm:hidden"
-            className="max-sm:-order-1 max-sm:w-full max-sm:py-1 sm:order-last"
+            oneOnPhones
+            className="max-sm:self-start sm:order-last"
           />
-          <span className="flex min-w-0 grow flex-col gap-1 max-sm:contents">
+          {/* On phones three lines: when and how much, what, and which order it is. */}
+          <span className="flex min-w-0 grow gap-1 max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2 sm:flex-col">
             {/* Read first, because it tells one order from another; seen last, unless nothing names what was bought. */}
             <span
               className={classNames(
-                'max-sm:w-full [&>bdi]:inline-block',
+                '[&_bdi]:inline-block',
                 order.product_names?.length ? 'order-last text-muted' : 'font-semibold',
               )}
             >
-              <Joined
-                parts={[
-                  order.order_code,
-                  isMarketplace ? order.shop_name : null,
-                  t('orders.items', { count: order.quantity }),
-                ]}
-              />
+              <bdi>{order.order_code}</bdi>
+              <span className="max-sm:sr-only">
+                {'\u00a0· '}
+                <Joined
+                  parts={[
+                    isMarketplace ? order.shop_name : null,
+                    t('orders.items', { count: order.quantity }),
+                  ]}
+                />
+              </span>
             </span>
-            <span className="min-w-0 font-semibold text-base max-sm:flex-1">
+            <span className="w-full font-semibold text-base">
               <ProductNames names={order.product_names} />
             </span>
             {/* An amount has a direction of its own, its place follows the page. */}
-            <span className="self-start font-semibold text-base sm:hidden">
+            <span className="-order-1 self-start font-semibold text-base sm:hidden">
               <Money amount={order.amount} />
             </span>
-            <span className="-order-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:-order-2 max-sm:w-full">
-              <span
-                className={classNames(
-                  'flex flex-wrap gap-2',
-                  Boolean(action) &&
-                    'max-sm:min-h-9 max-sm:w-full max-sm:items-center max-sm:pe-36',
-                )}
-              >
+            <span className="-order-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
+              <span className="flex flex-wrap gap-2 max-sm:order-1">
                 <OrderStatusBadge status={order.order_status} />
                 <PaidBadge order={order} />
                 {isDue && <Badge look="warn">{t('orders.paid.Pending')}</Badge>}
               </span>
-              {when && <span className="font-semibold">{when}</span>}
+              {when && <span className="font-semibold max-sm:-order-2 max-sm:flex-1">{when}</span>}
               {/* Beside three pictures there is room for one of the two. */}
-              <span className={classNames('text-muted', when && 'max-lg:hidden')}>
+              <span
+                className={classNames(
+                  'text-muted max-sm:-order-2 max-sm:flex-1',
+                  when && 'max-lg:hidden',
+                )}
+              >
                 {t('orders.placedOn', { date: formatDayOf(order.created_at, i18n.language) })}
               </span>
             </span>
@@ -91,13 +94,14 @@ export function OrderCard({ order, action, children }: Props) {
         {/* As wide with a button as without, so that the pictures of a list end at one edge. */}
         <div
           className={classNames(
-            'flex shrink-0 flex-col items-end gap-2 sm:min-w-24',
+            'flex shrink-0 flex-col items-end gap-2 max-sm:mt-2 max-sm:ps-17 sm:min-w-24',
             action !== undefined && 'sm:min-w-34 lg:min-w-40',
+            !action && 'max-sm:hidden',
           )}
         >
           <Money amount={order.amount} className="font-semibold text-base max-sm:hidden" />
           {action && (
-            <div className="flex max-w-40 flex-wrap justify-end gap-2 max-sm:absolute max-sm:inset-e-4 max-sm:top-4 [&>button]:relative [&>button]:whitespace-nowrap">
+            <div className="flex max-w-40 flex-wrap justify-end gap-2 [&>button]:relative [&>button]:whitespace-nowrap">
               {action}
             </div>
           )}

@@ -8,18 +8,24 @@ type Props = {
   shown: number
   /** Of each of them. */
   size: string
-  /** Of the number of the others; where the names beside it say that, it can be left out. */
-  more?: string
+  /** Where the names beside it say how many others there are: phones show the first, and a number on it. */
+  oneOnPhones?: boolean
   className: string
 }
 
 /** Whole pictures of what was bought, beside each other. */
-export function OrderPictures({ of: order, shown, size, more, className }: Props) {
+export function OrderPictures({ of: order, shown, size, oneOnPhones, className }: Props) {
   // Without any, a placeholder.
   const pictures = order.thumbnails.length > 0 ? [...new Set(order.thumbnails)] : ['']
   const others = pictures.length - shown
   return (
-    <span className={classNames('flex shrink-0 items-center gap-2', className)}>
+    <span
+      className={classNames(
+        'flex shrink-0 items-center gap-2',
+        oneOnPhones && 'relative max-sm:[&>.frame~.frame]:hidden',
+        className,
+      )}
+    >
       {pictures.slice(0, shown).map((thumbnail) => (
         <ProductPicture
           key={thumbnail}
@@ -30,19 +36,27 @@ export function OrderPictures({ of: order, shown, size, more, className }: Props
           className={classNames('shrink-0 rounded-control', size)}
         />
       ))}
-      {others > 0 && (
-        <span
-          aria-hidden
-          dir="ltr"
-          className={classNames(
-            'grid place-items-center rounded-control bg-sunken font-semibold text-muted',
-            size,
-            more,
+      {oneOnPhones
+        ? pictures.length > 1 && (
+            <span aria-hidden dir="ltr" className={numberOnPicture}>
+              +{pictures.length - 1}
+            </span>
+          )
+        : others > 0 && (
+            <span
+              aria-hidden
+              dir="ltr"
+              className={classNames(
+                'grid place-items-center rounded-control bg-sunken font-semibold text-muted',
+                size,
+              )}
+            >
+              +{others}
+            </span>
           )}
-        >
-          +{others}
-        </span>
-      )}
     </span>
   )
 }
+
+const numberOnPicture =
+  'absolute inset-e-1 bottom-1 rounded-full bg-card px-1.5 font-semibold text-muted text-xs sm:hidden'

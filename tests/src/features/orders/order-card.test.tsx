@@ -91,10 +91,10 @@ test('the first three of four pictures stand together', async () => {
   expect(new Set(pictures.map((one) => one.parentElement?.parentElement)).size).toBe(1)
 })
 
-test('of a fourth picture a phone says that there is one more', async () => {
+test('on the first of four pictures a phone says that there are three more', async () => {
   const thumbnails = ['/a', '/b', '/c', '/d']
   renderPage(inRouter(<OrderCard order={{ ...order, thumbnails }} />))
-  expect(await screen.findByText('+1')).toBeTruthy()
+  expect(await screen.findByText('+3')).toBeTruthy()
 })
 
 test('what can be done with an order is a button of its own, beside the link to it', async () => {
