@@ -38,8 +38,8 @@ export function cartLines({ cart, shell }: ShellCart): string {
     if (lines.length === 0) return ''
     const shop = shell.multiVendor === false ? null : group.shop_name
     return html`
-      <section class="border-line border-b last:border-b-0">
-        <p class="flex min-h-12 items-center px-5 pt-1 font-semibold text-sm"><bdi class="truncate">${shop}</bdi></p>
+      <section class="border-sunken border-b-8 last:border-b-0">
+        <p class="flex min-h-15 items-center px-5 pt-4 font-semibold text-[0.9375rem]"><bdi class="truncate">${shop}</bdi></p>
         <ul>${lines.map((line) => lineOf(line, shop, shell))}</ul>
       </section>`
   })

@@ -20,9 +20,9 @@ export function CartGroup({ group, choice, aside, delivery, onLeave }: Props) {
   return (
     <section
       aria-label={choice ? group.shop_name : undefined}
-      className="border-line border-b last:border-b-0"
+      className="border-sunken border-b-8 last:border-b-0"
     >
-      <div className="flex min-h-12 items-center justify-end gap-3 px-5 pt-1 text-sm">
+      <div className="flex min-h-15 items-center justify-end gap-3 px-5 pt-4 text-sm">
         {choice && (
           <label className="flex min-h-11 min-w-0 grow items-center gap-3">
             <input
@@ -33,7 +33,7 @@ export function CartGroup({ group, choice, aside, delivery, onLeave }: Props) {
               className="size-5 shrink-0 accent-primary"
             />
             <span className="flex min-w-0 flex-col leading-5">
-              <bdi className="truncate font-semibold">{group.shop_name}</bdi>
+              <bdi className="truncate font-semibold text-[0.9375rem]">{group.shop_name}</bdi>
               <span className="flex min-h-5 gap-x-3 text-muted">
                 <Rating
                   rating={group.shop_rating}
