@@ -22,11 +22,14 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return format
 }
 
+/** Keeps a date in one line: alone in the second one, a year says little. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
+
 /** A date in the shopper's language; text that the shop has formatted itself is shown as it is. */
 export function formatDate(date: string, locale: string): string {
   const time = /^\d{4}-\d{2}-\d{2}/.test(date) ? Date.parse(date) : Number.NaN
   if (Number.isNaN(time)) return date
-  return dayFormat(locale).format(time)
+  return unbroken(dayFormat(locale).format(time))
 }
 
 /**
@@ -35,4 +38,4 @@ export function formatDate(date: string, locale: string): string {
  * @param first ISO date, as `last`
  */
 export const formatDays = (first: string, last: string, locale: string): string =>
-  dayFormat(locale).formatRange(Date.parse(first), Date.parse(last))
+  unbroken(dayFormat(locale).formatRange(Date.parse(first), Date.parse(last)))

@@ -40,14 +40,9 @@ function useHeadline({ order, isOnItsWay }: Props): string | null {
   if (order.pay_until) return t('orders.paid.Pending')
   const day = order.estimated_delivery_date
   if (isOnItsWay) {
-    return day ? unbroken(dayOfArrival(i18n, day), formatDate(day, i18n.language)) : null
+    return day ? dayOfArrival(i18n, day) : null
   }
   const ended = order.timeline.find(({ status }) => status === 'Delivered')?.at
   if (!ended) return null
-  const date = formatDayOf(ended, i18n.language)
-  return unbroken(t('orders.deliveredOn', { date }), date)
+  return t('orders.deliveredOn', { date: formatDayOf(ended, i18n.language) })
 }
-
-/** Keeps a date in one line: alone in the second one, a year says little. */
-const unbroken = (text: string, date: string): string =>
-  text.replace(date, date.replaceAll(' ', '\u00a0'))

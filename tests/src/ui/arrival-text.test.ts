@@ -21,13 +21,15 @@ test('nothing is said of the arrival if one parcel names no day, or days cannot 
   expect(from()).toBeNull()
 })
 
-test('days name their month, and those of a range say once what they share', () => {
+test('days name their month and keep it in their line; a range says once what its days share', () => {
   const [first, last] = ['2026-12-01', '2026-12-04']
-  expect(formatDays(first, last, 'en')).toMatch(/^Dec 1\s–\s4, 2026$/)
-  expect(formatDays(first, last, 'de')).toBe('1.–4. Dez. 2026')
-  expect(formatDays(first, last, 'ar')).toBe('1–4 ديسمبر 2026')
-  expect(formatDate(first, 'ar')).toBe('1 ديسمبر 2026')
-  expect(formatDays(first, '2027-01-02', 'en')).toMatch(/^Dec 1, 2026\s–\sJan 2, 2027$/)
+  expect(formatDays(first, last, 'en')).toMatch(/^Dec\u00a01\s–\s4,\u00a02026$/)
+  expect(formatDays(first, last, 'de')).toBe('1.–4.\u00a0Dez.\u00a02026')
+  expect(formatDays(first, last, 'ar')).toBe('1–4\u00a0ديسمبر\u00a02026')
+  expect(formatDate(first, 'ar')).toBe('1\u00a0ديسمبر\u00a02026')
+  expect(formatDays(first, '2027-01-02', 'en')).toMatch(
+    /^Dec\u00a01,\u00a02026\s–\sJan\u00a02,\u00a02027$/,
+  )
 })
 
 test('no order arrives on a day that is over: it was expected by then', () => {

@@ -46,7 +46,7 @@ test.each([
 
 test.each([
   [hoursAgo(24), /yesterday/],
-  [hoursAgo(24 * 30), /[A-Z][a-z]{2} \d{1,2}, \d{4}/],
+  [hoursAgo(24 * 30), /[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/],
   ['last Tuesday', /last Tuesday/],
 ])('what was said at %s has this time in the list: %s', async (at, time) => {
   expect(await rowOf({ messages: [said(null, at)] })).toMatch(time)
