@@ -24,6 +24,10 @@ const PaymentReturn = lazy(() =>
   import('./-parts/payment-return.tsx').then((file) => ({ default: file.PaymentReturn })),
 )
 
+const PopularProducts = lazy(() =>
+  import('./-parts/popular-products.tsx').then((file) => ({ default: file.PopularProducts })),
+)
+
 export const Route = createFileRoute('/_account/order-history/$id')({
   staticData: { title: 'page.order' },
   params: {
@@ -70,6 +74,11 @@ function Order() {
         // Chosen for the checkout, like whatever else is put into the cart.
         onInCart={({ shop }) => shop && useShopSelection.getState().select(shop.id)}
         takesCanceled={settings.capabilities.reorder_canceled}
+        instead={
+          <Suspense>
+            <PopularProducts />
+          </Suspense>
+        }
       />
       {(result.order_confirm || result.payment_cancel) && (
         <Suspense>

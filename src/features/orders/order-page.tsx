@@ -38,6 +38,8 @@ type Props = {
   onInCart: (order: OrderDetails) => void
   /** Whether a canceled order can be ordered again, too. */
   takesCanceled: boolean
+  /** What stands below an order that was canceled. */
+  instead?: ReactNode
 }
 
 /** One order: where it is, what it holds, what it came to, where it goes. */
@@ -102,6 +104,7 @@ export function OrderPage(props: Props) {
           <CancelButton order={order} />
         </div>
       </div>
+      {isCanceled && <div className="mt-6 empty:hidden print:hidden">{props.instead}</div>}
     </article>
   )
 }
