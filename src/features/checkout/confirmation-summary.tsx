@@ -7,7 +7,7 @@ type Props = {
   arrival: ReactNode
   /** What all orders came to, in minor units. */
   amount: number
-  /** On phones, where what was bought comes last. */
+  /** Of what was bought, which is listed further down. */
   pictures?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function ConfirmationSummary({ arrival, amount, pictures }: Props) {
         {t('checkout.total')}
         <Money amount={amount} />
       </p>
-      <div className="mt-3 empty:hidden md:hidden">{pictures}</div>
+      <div className="mt-3 empty:hidden">{pictures}</div>
     </section>
   )
 }

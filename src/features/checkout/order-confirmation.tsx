@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { paymentAddress } from '#contract/payment-address.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
@@ -12,8 +12,8 @@ import { isolated, WithCodes } from './with-codes.tsx'
 
 /** What is known of an order that was placed. */
 export type Receipt = {
-  /** What was bought, and what it came to. */
-  goods: (id: number, isOnly: boolean) => ReactNode
+  /** What was bought, and what it came to, beside the link to one of several orders. */
+  goods: (id: number, link: ReactNode) => ReactNode
   /** Where it goes and how it is paid: the same for all orders of a checkout. */
   facts: (id: number) => ReactNode
   /** What was bought in all of the orders, in pictures. */
@@ -34,14 +34,14 @@ type Props = {
 
 /** What the shopper bought, one order a shop, and where to see it. What they share is said once. */
 export function OrderConfirmation({ order, receipt, offer, back }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const listId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { orders, order_payment_url } = order.placed
   const payAt = paymentAddress(order_payment_url)
   const [first, ...others] = orders
   const isOnly = others.length === 0
   const ids = orders.map(({ id }) => id)
-  const codes = orders.map(({ order_code: code }) => isolated(code))
   // Paying comes first, where it is due.
   const seeClass = buttonClass(payAt ? 'secondary' : 'primary')
   useEffect(() => {
@@ -60,14 +60,11 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
             </h1>
           }
         >
-          <p className="mt-2 text-muted">
-            <WithCodes
-              text={t('checkout.orderCodes', {
-                count: orders.length,
-                codes: new Intl.ListFormat(i18n.language).format(codes),
-              })}
-            />
-          </p>
+          {isOnly && first && (
+            <p className="mt-2 text-muted">
+              <WithCodes text={t('checkout.orderCode', { code: isolated(first.order_code) })} />
+            </p>
+          )}
         </ResultHead>
         {order.isEarlier && <p className="text-muted">{t('checkout.placedEarlier')}</p>}
         <ConfirmationSummary
@@ -100,14 +97,23 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
         {!payAt && receipt?.next(ids)}
         {first && <div className="card p-5">{receipt?.facts(first.id)}</div>}
       </div>
-      <ul className="flex flex-col gap-4">
-        {orders.map(({ id, order_code: code }) => (
-          <li key={id} className={isOnly ? 'card p-5' : 'card px-5 pt-5'}>
-            {receipt?.goods(id, isOnly)}
-            {!isOnly && <SeeOrder id={id} code={code} />}
-          </li>
-        ))}
-      </ul>
+      <section className="flex flex-col gap-4" aria-labelledby={isOnly ? undefined : listId}>
+        {!isOnly && (
+          <h2 id={listId} className="font-semibold text-lg">
+            {t('checkout.yourOrders', { count: orders.length })}
+          </h2>
+        )}
+        <ul className="flex flex-col gap-4">
+          {orders.map(({ id, order_code: code }) => {
+            const link = isOnly ? null : <SeeOrder id={id} code={code} />
+            return (
+              <li key={id} className={isOnly ? 'card p-5' : 'card px-5 pt-5'}>
+                {receipt ? receipt.goods(id, link) : link}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
       {/* Last: it comes later, and must not move what is being read. */}
       {offer}
     </div>

@@ -33,14 +33,14 @@ export function OrderAmounts({ order }: Props) {
 export function FoldedAmounts({ order }: Props) {
   const { t } = useTranslation()
   return (
-    <details className="group">
-      <summary className="flex min-h-12 list-none items-center gap-2 font-semibold">
-        {t('checkout.total')}
-        <ChevronDown size={16} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
+    <details className="group grow open:w-full">
+      <summary className="flex min-h-12 list-none items-center justify-end gap-2 font-semibold group-open:border-line group-open:border-t">
+        <span className="text-muted max-sm:me-auto group-open:me-auto">{t('checkout.total')}</span>
         {/* An amount has a direction of its own, its place follows the page. */}
-        <span className="ms-auto">
+        <span>
           <Money amount={order.payable_amount} />
         </span>
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-muted group-open:rotate-180" />
       </summary>
       <dl className="flex flex-col gap-2 pb-4">
         <Parts order={order} />

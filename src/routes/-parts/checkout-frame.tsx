@@ -9,8 +9,14 @@ import { dismissCartToast } from '#src/ui/toast.ts'
 
 const link = 'inline-flex min-h-9 items-center hover:text-ink pointer-coarse:min-h-11'
 
+type Props = {
+  /** Its order is placed: there is nothing left to be done safely. */
+  isOver?: boolean
+  children: ReactNode
+}
+
 /** The shop around its checkout: its name, whom to ask, and what holds. Nothing else leads away. */
-export function CheckoutFrame({ children }: { children: ReactNode }) {
+export function CheckoutFrame({ isOver = false, children }: Props) {
   const { t } = useTranslation()
   const { mobile } = useSettings()
   useEffect(dismissCartToast, [])
@@ -19,9 +25,11 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       <header className="border-line border-b bg-card">
         <div className={`wrap flex items-center justify-between gap-4 ${HEADER_HEIGHT}`}>
           <Logo />
-          <p className="flex items-center gap-2 text-muted text-sm">
-            <LockKeyhole size={16} aria-hidden className="shrink-0" /> {t('checkout.secure')}
-          </p>
+          {!isOver && (
+            <p className="flex items-center gap-2 text-muted text-sm">
+              <LockKeyhole size={16} aria-hidden className="shrink-0" /> {t('checkout.secure')}
+            </p>
+          )}
         </div>
       </header>
       <main

@@ -61,7 +61,7 @@ export function CheckoutGate({ isLoading, ...checkout }: Props) {
     )
   }
   return (
-    <CheckoutFrame>
+    <CheckoutFrame isOver={checkout.placed.length > 0}>
       {/* What was ordered stays with who ordered it. */}
       <Checkout key={session.owner} session={session} {...checkout} />
     </CheckoutFrame>
@@ -83,7 +83,7 @@ function Checkout({ session, placed: ids, onName, ...checkout }: CheckoutProps) 
       unread={meanwhile}
       onPlaced={onName}
       receipt={{
-        goods: (id, isOnly) => <OrderGoods session={session} id={id} isOnly={isOnly} />,
+        goods: (id, link) => <OrderGoods session={session} id={id} link={link} />,
         facts: (id) => <OrderFacts session={session} id={id} />,
         pictures: (ids) => <OrderPictures session={session} ids={ids} />,
         arrival: (ids) => <OrderArrival session={session} ids={ids} />,

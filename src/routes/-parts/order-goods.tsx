@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { lineKey } from '#contract/cart-lines.ts'
 import type { OrderDetails } from '#contract/order.ts'
 import { FoldedAmounts, OrderAmounts } from '#src/features/orders/order-amounts.tsx'
@@ -17,18 +18,21 @@ import { isAhead } from './use-orders.ts'
 type Props = {
   session: Session
   id: number
-  /** The only order of its checkout: when it arrives is said above, and its amounts are open. */
-  isOnly: boolean
+  /**
+   * The way to one of several orders. Null for the only order of its checkout: when it arrives is
+   * said above, and its amounts are open.
+   */
+  link: ReactNode
 }
 
 /** What was bought, when it comes and what it came to. */
-export function OrderGoods({ session, id, isOnly }: Props) {
+export function OrderGoods({ session, id, link }: Props) {
   const { i18n } = useTranslation()
   const { multi_vendor: isMarketplace } = useSettings()
   const { data: order, isPending } = useQuery(orderQuery(session, id))
+  const isOnly = link === null
   if (isPending) return <Skeleton className="h-56" />
-  // The link to the order stands beside it.
-  if (!order) return null
+  if (!order) return link
   // One that is not paid, or was canceled, may never arrive.
   const date = isAhead(order) && order.pay_until === null ? order.estimated_delivery_date : ''
   return (
@@ -48,9 +52,16 @@ export function OrderGoods({ session, id, isOnly }: Props) {
           </li>
         ))}
       </ul>
-      <div className={`border-line border-t text-sm ${isOnly ? 'pt-4' : ''}`}>
-        {isOnly ? <OrderAmounts order={order} /> : <FoldedAmounts order={order} />}
-      </div>
+      {isOnly ? (
+        <div className="border-line border-t pt-4 text-sm">
+          <OrderAmounts order={order} />
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t text-sm">
+          {link}
+          <FoldedAmounts order={order} />
+        </div>
+      )}
     </div>
   )
 }

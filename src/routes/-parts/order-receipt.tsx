@@ -30,8 +30,11 @@ export function OrderReceipt({ session, orders }: Props) {
       <ul className="flex flex-col gap-4">
         {orders.map(({ id, order_code: code }) => (
           <li key={id} className={isOnly ? 'card p-5' : 'card px-5 pt-5'}>
-            <OrderGoods session={session} id={id} isOnly={isOnly} />
-            {!isOnly && <SeeOrder id={id} code={code} />}
+            <OrderGoods
+              session={session}
+              id={id}
+              link={isOnly ? null : <SeeOrder id={id} code={code} />}
+            />
           </li>
         ))}
       </ul>

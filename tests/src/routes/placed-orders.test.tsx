@@ -43,8 +43,12 @@ test('an order is placed: the address names it, and a reload thanks for it again
   await fillCart()
   const router = await openAnew('/checkout')
   expect(document.title).toMatch(/^Checkout - /)
-  await userEvent.click(await screen.findByRole('button', { name: /^Place order · \$[1-9]/ }))
+  const press = await screen.findByRole('button', { name: /^Place order · \$[1-9]/ })
+  expect(screen.getByText('Secure checkout')).toBeTruthy()
+  await userEvent.click(press)
   await thanks()
+  // There is nothing left to check out.
+  await waitFor(() => expect(screen.queryByText('Secure checkout')).toBeNull())
   await waitFor(() => expect(router.state.location.href).toMatch(/^\/checkout\?placed=\d+$/))
   await waitFor(() => expect(document.title).toMatch(new RegExp(`^${THANKS} - `)))
   // Replaced: Back does not lead to a checkout of nothing.
