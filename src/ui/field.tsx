@@ -24,6 +24,7 @@ export function Field({ label, error, hint, trailing, prefix, as = 'input', ...f
   const id = useId()
   const note = error || hint
   const isFile = 'type' in field && field.type === 'file'
+  const isPhone = 'type' in field && field.type === 'tel'
   const Element = (isFile ? FileInput : as) as 'input'
   return (
     <div className="flex flex-col gap-1">
@@ -45,6 +46,8 @@ export function Field({ label, error, hint, trailing, prefix, as = 'input', ...f
             as === 'select' && 'cursor-pointer appearance-none text-ellipsis pe-10',
             trailing ? 'pe-12' : '',
             prefix ? 'ps-18' : '',
+            // Typed from left to right, it stands where the other fields begin.
+            isPhone && !prefix && 'rtl:text-end',
           )}
         />
         {prefix && (
