@@ -85,7 +85,7 @@ export function AddressBook({ opened, onOpen }: Props) {
       {addresses.data?.length === 0 && (
         <Notice icon={<MapPin aria-hidden />} title={t('checkout.noAddress')} />
       )}
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2">
         {addresses.data?.map((address) => (
           <li key={address.id} className="card flex flex-col gap-0.5 px-4 pt-4 pb-2">
             <p className="flex flex-wrap items-center gap-2 font-semibold">

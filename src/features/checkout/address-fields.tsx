@@ -3,6 +3,7 @@ import type { Address } from '#contract/order.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
 import { Field } from '#src/forms/form.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { chipClass } from '#src/ui/chip.ts'
 
 type Props = { address: Address | null; user: User }
 
@@ -11,20 +12,24 @@ type Row = [name: keyof Address, label: MessageKey, autoComplete: string, classN
 const fields: Row[] = [
   ['name', 'address.name', 'name'],
   ['phone', 'address.phone', 'tel'],
-  ['address_line', 'address.line', 'address-line1', 'col-span-2'],
   // On phones these names need a line each.
   ['flat_no', 'address.flat', 'address-line3', 'max-sm:col-span-2'],
-  ['address_line2', 'address.line2', 'address-line2', 'max-sm:col-span-2'],
+  ['address_line', 'address.line', 'address-line1', 'max-sm:col-span-2'],
+  ['address_line2', 'address.line2', 'address-line2', 'col-span-2'],
   ['area', 'address.area', 'address-level2'],
   ['post_code', 'address.postCode', 'postal-code'],
 ]
 
 const optional = new Set<keyof Address>(['flat_no', 'address_line2', 'post_code'])
 
-/** The fields of an address, in the order in which one writes it. */
+const types = ['home', 'office', 'other'] as const
+
+/** The fields of an address, in the order in which one says it. */
 export function AddressFields({ address, user }: Props) {
   const { t } = useTranslation()
   const start = address ?? ({ name: user.name, phone: user.phone } as Partial<Address>)
+  // Another backend may have types of its own.
+  const chosenType = types.find((type) => type === start.address_type) ?? 'home'
   return (
     <div className="grid grid-cols-2 gap-4">
       {fields.map(([name, label, autoComplete, className]) => (
@@ -38,21 +43,26 @@ export function AddressFields({ address, user }: Props) {
           />
         </div>
       ))}
-      <Field
-        as="select"
-        name="address_type"
-        label={t('address.type')}
-        defaultValue={start.address_type ?? 'home'}
-      >
-        {(['home', 'office', 'other'] as const).map((type) => (
-          <option key={type} value={type}>
-            {t(`address.type.${type}`)}
-          </option>
-        ))}
-      </Field>
+      <fieldset className="col-span-2">
+        <legend className="mb-1 font-medium text-sm">{t('address.type')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {types.map((type) => (
+            <label key={type} className={`${chipClass} ${chosenChip}`}>
+              <input
+                type="radio"
+                name="address_type"
+                value={type}
+                defaultChecked={type === chosenType}
+                className="sr-only"
+              />
+              {t(`address.type.${type}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       {/* Another address becomes the default instead of it: unticked, it would stay the default. */}
       {!address?.is_default && (
-        <label className="flex min-h-11 items-center gap-3 self-end leading-tight">
+        <label className="flex col-span-2 min-h-11 items-center gap-3 leading-tight">
           <input type="checkbox" name="is_default" className="size-5 shrink-0 accent-primary" />
           {t('address.default')}
         </label>
@@ -60,3 +70,6 @@ export function AddressFields({ address, user }: Props) {
     </div>
   )
 }
+
+const chosenChip =
+  'relative has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
