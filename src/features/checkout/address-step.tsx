@@ -36,31 +36,7 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
   const edited = addresses.data?.find(({ id }) => id === opened)
 
   return (
-    <Step
-      number={1}
-      title={t('checkout.address')}
-      state={state}
-      aside={
-        hasOthers && (
-          <button
-            type="button"
-            aria-expanded={!isFolded}
-            className={classNames(
-              'link -my-2 inline-flex min-h-11 items-center gap-1 text-sm',
-              !hasMany && 'md:hidden',
-            )}
-            onClick={() => setFolded(!isFolded)}
-          >
-            {t('checkout.otherAddresses')}
-            <ChevronDown
-              size={16}
-              aria-hidden
-              className={classNames('shrink-0', !isFolded && 'rotate-180')}
-            />
-          </button>
-        )
-      }
-    >
+    <Step number={1} title={t('checkout.address')} state={state}>
       {addresses.isPending && <Skeleton className="h-28" />}
       {addresses.data?.length === 0 && <p className="text-muted">{t('checkout.noAddress')}</p>}
       {addresses.isError && !addresses.data && (
@@ -90,15 +66,35 @@ export function AddressStep({ session, state, chosen, onChoose }: Props) {
           />
         ))}
       </div>
-      <Button
-        look="secondary"
-        className={classNames('self-start', isFolded && hasOthers && 'max-md:hidden')}
-        onClick={() => show('new')}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-      >
-        <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5">
+        {hasOthers && (
+          <button
+            type="button"
+            aria-expanded={!isFolded}
+            className={classNames(
+              'link inline-flex min-h-11 items-center gap-1 text-sm max-md:-mt-2',
+              !hasMany && 'md:hidden',
+            )}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {t('checkout.otherAddresses')}
+            <ChevronDown
+              size={16}
+              aria-hidden
+              className={classNames('shrink-0', !isFolded && 'rotate-180')}
+            />
+          </button>
+        )}
+        <Button
+          look="secondary"
+          className={classNames(isFolded && hasOthers && 'max-md:hidden')}
+          onClick={() => show('new')}
+          onPointerEnter={loadDialog}
+          onFocus={loadDialog}
+        >
+          <Plus size={18} aria-hidden /> {t('checkout.addAddress')}
+        </Button>
+      </div>
       {(opened === 'new' || edited) && (
         <Suspense>
           <AddressDialog

@@ -4,6 +4,7 @@ import { problemText } from '#src/api/problem-text.ts'
 import { NetworkProblem } from '#src/api/problems.ts'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { arrivalText } from '#src/ui/arrival-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Money } from '#src/ui/price.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -43,10 +44,11 @@ type Props = {
 export function PlaceOrderPanel(props: Props) {
   const { checkout, figures, order, hasAddress, payment, isWaiting, unsent, onPlace } = props
   const { isFetching, isPlaceholderData, isFetchedAfterMount } = checkout
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   // A refused request says nothing new of the figures; a total of nothing is none.
   const known = figures && figures.checkout_items.length > 0 ? figures : undefined
   const totals = known?.checkout
+  const arrival = known && arrivalText(i18n, known.checkout_items)
   // A button that is disabled under the finger, because the same total is read again, swallows the
   // press: a shop that compares totals may be asked meanwhile. Not with figures of an earlier visit:
   // an order placed since then would be taken for what became of the press.
@@ -89,10 +91,14 @@ export function PlaceOrderPanel(props: Props) {
       {/* On phones at the lower end of the screen, with what stands between the shopper and the order. */}
       <div className="buy-bar flex-col items-stretch gap-3">
         <OrderProblem order={order} />
-        {/* There the ways to pay are far above it when one has read to the end. */}
-        {props.paymentTitle && !order.isUnknown && (
+        {/* There all that was chosen is far above it when one has read to the end. */}
+        {(arrival || props.paymentTitle) && !order.isUnknown && (
           <p className="-mb-1 truncate text-center text-muted text-sm md:hidden">
-            {t('checkout.payment')} · <bdi>{shopText(t, props.paymentTitle)}</bdi>
+            {arrival || (
+              <>
+                {t('checkout.payment')} · <bdi>{shopText(t, props.paymentTitle ?? '')}</bdi>
+              </>
+            )}
           </p>
         )}
         {order.isUnknown ? (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '#src/ui/class-names.ts'
 
 export type StepState = 'done' | 'active' | 'ahead'
@@ -19,9 +19,13 @@ type Props = {
   children: ReactNode
 }
 
-/** One visible step of the checkout: its number becomes a check mark once it is done. */
+/**
+ * One visible step of the checkout: its number becomes a check mark once it is done. One that was
+ * filled from the start has neither, because the shopper has not done anything there.
+ */
 export function Step({ number, title, state, aside, children }: Props) {
   const id = useId()
+  const [wasDone] = useState(state === 'done')
   return (
     <section
       aria-labelledby={id}
@@ -30,15 +34,17 @@ export function Step({ number, title, state, aside, children }: Props) {
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2">
         <h2 id={id} className="flex items-center gap-3 font-semibold text-lg">
-          <span
-            aria-hidden
-            className={classNames(
-              'grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm',
-              marks[state],
-            )}
-          >
-            {state === 'done' ? <Check size={16} strokeWidth={3} /> : number}
-          </span>
+          {!wasDone && (
+            <span
+              aria-hidden
+              className={classNames(
+                'grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm',
+                marks[state],
+              )}
+            >
+              {state === 'done' ? <Check size={16} strokeWidth={3} /> : number}
+            </span>
+          )}
           {title}
         </h2>
         {aside}

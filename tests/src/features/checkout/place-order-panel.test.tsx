@@ -62,7 +62,18 @@ test('The figures of an earlier visit, perhaps of before its order, cannot be or
   respond(figures(2000))
 })
 
-test('above the button stands how the order is paid', async () => {
+test('above the button stands when the order arrives', async () => {
+  const known = figures(1000)
+  const items = known.checkout_items.map((item) => ({
+    ...item,
+    estimated_delivery_date: '2126-12-04',
+  }))
+  renderPage(<Panel read={async () => ({ ...known, checkout_items: items })} />)
+  const bar = (await button(/10\.00/)).closest('.buy-bar')
+  expect(bar?.textContent).toMatch(/^Arrives by Dec\s4,\s2126/)
+})
+
+test('above the button stands how the order is paid, where nobody knows when it arrives', async () => {
   renderPage(<Panel read={async () => figures(1000)} />)
   const bar = (await button(/10\.00/)).closest('.buy-bar')
   expect(bar?.textContent).toMatch(/^Payment · Cash on delivery/)
