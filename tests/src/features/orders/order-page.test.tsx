@@ -54,6 +54,16 @@ test.each<['Pending' | 'Processing' | 'Delivered', string[]]>([
   expect(steps.filter((step) => step.getAttribute('aria-current')).map(name)).toEqual([status])
 })
 
+test.each<['Pending' | 'Cancelled', boolean]>([
+  ['Pending', false],
+  ['Cancelled', true],
+])('below an order that is %s other products stand: %s', async (status, stands) => {
+  const { id, code } = await orderOfDemo(network.shop(), status)
+  showOrder(id, { instead: <p>Other products</p> })
+  await screen.findByRole('heading', { name: `Order ${code}` })
+  expect(screen.queryByText('Other products') !== null).toBe(stands)
+})
+
 test('a canceled order says in one line when it was placed and canceled, and has no steps', async () => {
   const { id } = await orderOfDemo(network.shop(), 'Cancelled')
   const at = new Date('2026-11-15T10:00:00Z')
