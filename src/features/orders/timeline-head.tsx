@@ -1,7 +1,6 @@
 import type { OrderDetails } from '#contract/order.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { dayOfArrival } from '#src/ui/arrival-text.ts'
-import { formatDate } from '#src/ui/format-date.ts'
 import { formatDayOf } from '#src/ui/format-day-of.ts'
 
 type Props = { order: OrderDetails; isOnItsWay: boolean }
