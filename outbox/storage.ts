@@ -7,7 +7,7 @@ import type { RawChange } from './read-change.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** What the server supports; read from GET /master. */
-type ServerAbilities = { keys: boolean; variants: boolean }
+export type ServerAbilities = { keys: boolean; variants: boolean }
 
 /**
  * Last heartbeat of the tab or worker that drains, and when the lock was last stolen. Milliseconds

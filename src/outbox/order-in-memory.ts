@@ -3,6 +3,7 @@ import { Disk, memoryStorage } from '#outbox/memory-storage.ts'
 import { type OrderKind, orderKinds, readAttempt, writeAttempt } from '#outbox/order-attempt.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import type { Session } from '#src/session/session.ts'
+import { abilitiesRead } from './share-with-worker.ts'
 
 let disk: Disk | null = null
 /** Keys of attempts that were taken over from the device, which cannot delete them. */
@@ -19,11 +20,15 @@ export async function orderInMemory(
   kind: OrderKind,
 ): Promise<OutboxEnvironment> {
   const { owner } = session
-  const stored = storage.read((tables) => readAttempt(tables, owner, kind))
-  const attempt = await stored.catch(() => null)
+  const read = storage.read(async (tables) => ({
+    attempt: await readAttempt(tables, owner, kind),
+    server: await tables.get('server'),
+  }))
+  const stored = await read.catch(() => null)
+  const attempt = stored?.attempt
   if (disk?.meta.session?.owner !== owner) disk = new Disk()
-  // Only looked up by its key: a shop without that key leaves the outcome open.
-  const server = { keys: true, variants: true }
+  // A shop that does not honor keys would say of each that it has no order.
+  const server = abilitiesRead() ?? stored?.server ?? { keys: false, variants: true }
   Object.assign(disk.meta, { session, server, locale: pageLocale.getState() })
   // This page alone has placed it, and has shown it: it is not what the next press is about.
   delete disk.meta.placedOrders

@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shellMessagesOf } from '#messages/interface/shell-messages.ts'
+import type { ServerAbilities } from '#outbox/storage.ts'
 import { pageLocale } from '#src/i18n/locale.ts'
 import { publicQuery } from '#src/query/public-query.ts'
 import { pageOutbox } from './page-outbox.ts'
+
+let abilities: ServerAbilities | null = null
+
+/** What the shop supports, as this page has read it: some devices can store nothing. */
+export const abilitiesRead = (): ServerAbilities | null => abilities
 
 /**
  * Stores what the worker needs to drain the outbox (the server's capabilities, the locale) and to
@@ -46,10 +52,11 @@ async function store(queryClient: QueryClient, locale: string): Promise<void> {
   // Defaults that stand in for settings not yet loaded have no date and are not stored.
   if (!master?.data || master.dataUpdatedAt === 0) return
   const { capabilities, currency, multi_vendor: multiVendor } = master.data
-  const server = {
+  abilities = {
     keys: capabilities.idempotency ?? false,
     variants: capabilities.cart_variants ?? false,
   }
+  const server = abilities
   const pack = queryClient.getQueryData(publicQuery('/lang/{locale}', { locale }, locale).queryKey)
   const shell = pack && { locale, currency, multiVendor, messages: shellMessagesOf(pack) }
   await pageOutbox().storage.write(async (tables) => {

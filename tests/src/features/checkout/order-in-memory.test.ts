@@ -7,7 +7,14 @@ import { syncOrders } from '#src/features/checkout/sync-orders.ts'
 import { pageOutbox } from '#src/outbox/page-outbox.ts'
 import { keepSession } from '#src/session/keep-session.ts'
 import { atStake } from '#src/session/sign-out-cleanup.ts'
-import { ada, freshDevice, noNetwork, reply, stubNetwork } from '#tests/support/offline-page.ts'
+import {
+  ada,
+  bea,
+  freshDevice,
+  noNetwork,
+  reply,
+  stubNetwork,
+} from '#tests/support/offline-page.ts'
 
 let stop = () => {}
 afterEach(() => {
@@ -19,8 +26,9 @@ afterEach(() => {
 test('F35: an order that a device could not keep is asked for until it is known, and told when leaving', async () => {
   await freshDevice()
   await keepSession(ada)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { storage, events } = pageOutbox()
+  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
   const placed: unknown[] = []
   events.listen((message) => {
@@ -77,4 +85,25 @@ test('F35: of two open orders on a full device both are asked for and told when 
   vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
   expect(await submitOrder(ada, draft)).toEqual({ type: 'unknown' })
   expect(await atStake()).toEqual({ changes: 0, orders: 2 })
+})
+
+test('F35: a shop that honors no keys is asked by its list of orders, and orders once', async () => {
+  await freshDevice()
+  await keepSession(bea)
+  vi.spyOn(pageOutbox().storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  const order = { order_code: 'OS-9', amount: 20, order_status: 'Pending', created_at: 'today' }
+  const sent: string[] = []
+  stubNetwork((url, { method }) => {
+    const { pathname } = new URL(String(url), 'https://shop.example')
+    if (method === 'POST') {
+      sent.push(pathname)
+      throw new TypeError('The response was lost')
+    }
+    // It knows nothing of keys.
+    if (pathname !== '/api/orders') return reply(null, 404)
+    return reply({ total: sent.length, orders: sent.map(() => ({ id: 9, ...order })) })
+  })
+  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
+  expect(await submitOrder(bea, draft)).toMatchObject({ type: 'placed' })
+  expect(sent).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ test('F35: on a device that keeps nothing, one order after another is placed', a
   await freshDevice()
   await keepSession(ada)
   const { storage } = pageOutbox()
+  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
   vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
   let ids = 0
   const network = stubNetwork(() => {

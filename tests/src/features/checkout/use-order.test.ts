@@ -94,6 +94,7 @@ test.each([
     await freshDevice()
     await keepSession(ada)
     const { storage } = pageOutbox()
+    await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
     const full = vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
     onTestFinished(() => full.mockRestore())
     const keys = { sent: [] as unknown[], asked: [] as unknown[] }
