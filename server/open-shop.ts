@@ -20,6 +20,7 @@ import { readVapidKeys } from './notifications/push/vapid-keys.ts'
 import { createSender } from './notifications/sender.ts'
 import { chooseTransports } from './notifications/transports/choose-transports.ts'
 import { pushContact, pushTransport } from './notifications/transports/push.ts'
+import { missingGateways } from './payments/missing-gateways.ts'
 import { startPaymentWorker } from './payments/payment-worker.ts'
 import { openPayments } from './payments/payments.ts'
 import { createPictures } from './pictures.ts'
@@ -83,6 +84,9 @@ async function openShop(environment: Environment, openPages: OpenPages): Promise
   })
   sender.start()
   const stopPayments = startPaymentWorker(payments, log)
+  for (const name of await missingGateways({ db, gateways: payments.gateways })) {
+    log.warn(`The keys of ${name} are missing: its payments cannot end, nor money go back`)
+  }
   const settings = await readSettings(db)
   for (const name of missingSecrets(settings, environment)) {
     log.warn(`${name} is not set: the sign-in that social_auths offers will be refused`)

@@ -1,14 +1,18 @@
-import { count, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm'
 import { readLeniently } from '#contract/read-leniently.ts'
 import { settings as shape } from '#contract/settings.ts'
 import { readRows } from '#server/database/client.ts'
 import { categories, pictures, products, shops } from '#server/database/schema/catalogue.ts'
 import { effects } from '#server/database/schema/operation.ts'
+import { payments, refunds } from '#server/database/schema/payments.ts'
 import { users } from '#server/database/schema/people.ts'
 import { orders } from '#server/database/schema/selling.ts'
 import { wrongWithSetting } from '#server/settings/check-setting.ts'
 import { readSettings } from '#server/settings/read-settings.ts'
 import { type Command, type CommandContext, readArguments } from './command.ts'
+
+/** A gateway that is only down for a while answers before. */
+const MANY_TRIES = 6
 
 type Check = { what: string; wrong: (context: CommandContext) => Promise<string | null> }
 
@@ -58,6 +62,28 @@ const checks: Check[] = [
           ),
         (n) => `${n} orders do not add up`,
       ),
+  },
+  {
+    what: 'Payments',
+    wrong: async ({ db }) => {
+      const texts = [
+        await none(
+          db
+            .select({ n: count() })
+            .from(payments)
+            .where(and(eq(payments.state, 'closing'), gt(payments.tries, MANY_TRIES))),
+          (n) => `${n} cannot be closed, and hold their orders: has the gateway changed its keys?`,
+        ),
+        await none(
+          db
+            .select({ n: count() })
+            .from(refunds)
+            .where(and(eq(refunds.state, 'queued'), gt(refunds.tries, MANY_TRIES))),
+          (n) => `${n} amounts cannot be given back: has the gateway changed its keys?`,
+        ),
+      ].filter((text) => text !== null)
+      return texts.length > 0 ? texts.join('; ') : null
+    },
   },
   {
     what: 'Pictures',
