@@ -37,6 +37,16 @@ export function Field(props: ComponentProps<typeof PlainField> & { name: string 
   return <PlainField {...props} error={props.error ?? errors[props.name]} />
 }
 
+/** What is wrong with a group of choices, below them. */
+export function GroupProblem({ name }: { name: string }) {
+  const { errors } = useForm()
+  return errors[name] ? (
+    <p role="alert" className="mt-1 text-danger text-sm">
+      {errors[name]}
+    </p>
+  ) : null
+}
+
 /** What went wrong when no field is to blame. */
 export function FormProblem() {
   const { t } = useTranslation()

@@ -72,11 +72,11 @@ export function useEndpointForm<E extends Endpoint>(
       forgetDraft(draft, texts)
       await onDone(response, form, () => clearSent(form, texts))
     },
-    onError: (error) => {
+    onError: (error, { form }) => {
       onFailed?.(error)
       // Over the form, which keeps what was typed: behind a dialog no login can be reached.
       if (token !== undefined && isLoginProblem(error)) askLogin(send.reset)
-      const isNamed = Object.keys(errorsOf(error)).length > 0
+      const isNamed = hasFieldOf(form, errorsOf(error))
       if (toasts === 'all' || (toasts === 'unnamed' && !isNamed)) toastProblem(t, error)
     },
   })
@@ -99,10 +99,14 @@ export function useEndpointForm<E extends Endpoint>(
     isPending: send.isPending,
     sent,
     errors,
-    problem: Object.keys(wrong).length === 0 ? send.error : null,
+    problem: hasFieldOf(send.variables?.form, wrong) ? null : send.error,
     draft,
   }
 }
+
+/** Whether a form has one of the fields: another backend may name what it does not ask for. */
+const hasFieldOf = (form: HTMLFormElement | undefined, errors: FieldErrors): boolean =>
+  Object.keys(errors).some((name) => form?.elements.namedItem(name))
 
 /** First message of each field of a refused form; empty when it was something else. */
 function errorsOf(error: unknown): FieldErrors {

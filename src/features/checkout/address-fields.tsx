@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import type { Address } from '#contract/order.ts'
 import type { MessageKey } from '#messages/interface/en.ts'
-import { Field } from '#src/forms/form.tsx'
+import { Field, GroupProblem } from '#src/forms/form.tsx'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { chipClass } from '#src/ui/chip.ts'
 
@@ -59,6 +59,7 @@ export function AddressFields({ address, user }: Props) {
             </label>
           ))}
         </div>
+        <GroupProblem name="address_type" />
       </fieldset>
       {/* Another address becomes the default instead of it: unticked, it would stay the default. */}
       {!address?.is_default && (

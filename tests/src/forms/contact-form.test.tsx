@@ -50,6 +50,19 @@ test('a shop that fails says so beside the button, and nothing that was typed is
   expect(field('Message').value).toBe('Where is my teapot?')
 })
 
+test('a shop that names a field which the form does not have is heard all the same', async () => {
+  const refused = {
+    message: 'Not in your country',
+    errors: { country_id: ['Not in your country'] },
+  }
+  const marked = { status: 422, headers: { 'x-offshelf-api': '1' } }
+  network.use(http.all('*/api/support', () => HttpResponse.json(refused, marked)))
+  renderPage(<ContactForm />)
+  await userEvent.type(field('Message'), 'Where is my teapot?')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not in your country')
+})
+
 test('without a network a form says that what was typed stays, and nothing of seen pages', async () => {
   network.use(http.all('*/api/support', () => HttpResponse.error()))
   renderPage(<ContactForm />)

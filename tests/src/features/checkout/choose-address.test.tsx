@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { useAddressDialog } from '#src/features/checkout/address-dialog-state.ts'
 import { useCheckoutChoice } from '#src/features/checkout/checkout-choice.ts'
@@ -42,6 +43,16 @@ test('an address is added and changed in dialogs whose flags anything can set', 
   await waitFor(() => expect(again.value).toBe('7 Quay'))
   act(() => useAddressDialog.getState().close())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  // Another backend may have types of its own.
+  const refused = { message: 'No such type', errors: { address_type: ['No such type'] } }
+  const marked = { status: 422, headers: { 'x-offshelf-api': '1' } }
+  network.use(http.all('*/api/address/*', () => HttpResponse.json(refused, marked)))
+  act(() => useAddressDialog.getState().show('new'))
+  const added = within(await screen.findByRole('dialog', { name: 'New address' }))
+  await userEvent.click(added.getByRole('button', { name: 'Save' }))
+  expect((await added.findByRole('alert')).textContent).toBe('No such type')
+  act(() => useAddressDialog.getState().close())
 
   const [change] = await screen.findAllByRole('button', { name: /^Edit/ })
   await userEvent.click(change as HTMLElement)
