@@ -23,7 +23,8 @@ export function ReviewBars({ summary, stars }: Props) {
   return (
     <>
       <p className="flex items-baseline gap-2">
-        {Number(summary.total_review) > 0 && (
+        {/* A backend may write thousands as "1.2K". */}
+        {Number(summary.total_review) !== 0 && (
           <span className="font-bold text-2xl tabular-nums">{summary.rating.toFixed(1)}</span>
         )}
         <span className="text-muted text-sm">

@@ -4,7 +4,7 @@ import { ReviewBars } from '#src/features/catalogue/review-bars.tsx'
 import { inRouter } from '#tests/support/in-router.tsx'
 import { renderPage } from '#tests/support/render-page.tsx'
 
-const show = (total_review: number, percentages: Record<string, number>) =>
+const show = (total_review: number | string, percentages: Record<string, number>) =>
   renderPage(
     inRouter(<ReviewBars summary={{ rating: 4, total_review, percentages }} stars={undefined} />),
   )
@@ -19,6 +19,11 @@ test('the first review already has an average and bars to choose from', async ()
   show(1, { 4: 100 })
   expect(await screen.findByText('4.0')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^4 stars/ })).toBeTruthy()
+})
+
+test('a backend that writes thousands in its own way has an average, too', async () => {
+  show('1.2K', { 4: 100 })
+  expect(await screen.findByText('4.0')).toBeTruthy()
 })
 
 test('without a review there is no average', async () => {
