@@ -3,12 +3,15 @@ import { formatDate, formatDays } from '#src/ui/format-date.ts'
 
 type Parcel = { estimated_delivery_date: string }
 
+/** Databases write "0000-00-00" where there is none. */
+const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}/.test(day) && !Number.isNaN(Date.parse(day))
+
 /** Returns the first and the last day on which parcels arrive; null if one names none. */
 export function arrivalOf(parcels: readonly Parcel[]) {
   const days = parcels.map(({ estimated_delivery_date: day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   // A shop may name a day in words of its own, which cannot be compared.
-  const isClear = first === last || days.every((day) => /^\d{4}-\d{2}-\d{2}/.test(day))
+  const isClear = first === last || days.every(isDay)
   return isClear && first && last ? { first, last } : null
 }
 

@@ -16,6 +16,7 @@ test('parcels arrive between the first and the last of their days', () => {
 test('nothing is said of the arrival if one parcel names no day, or days cannot be compared', () => {
   expect(from('2026-12-03', '')).toBeNull()
   expect(from('next week', 'tomorrow')).toBeNull()
+  expect(from('0000-00-00', '2026-12-09')).toBeNull()
   // There is nothing to compare.
   expect(from('next week', 'next week')).toEqual({ first: 'next week', last: 'next week' })
   expect(from()).toBeNull()
