@@ -10,6 +10,7 @@ import {
 } from '#server/database/schema/catalogue.ts'
 import { vouchers } from '#server/database/schema/selling.ts'
 import { type Command, numberOf, readArguments, UsageError } from './command.ts'
+import { productIds } from './product-ids.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -98,24 +99,30 @@ export const flashSaleCommand: Command = {
     if (positionals[0] !== 'add') throw new UsageError('Say "flash-sale add"')
     const percent = numberOf('percent', options.percent)
     const hours = numberOf('hours', options.hours, MOST_DAYS * 24)
-    const ids = (options.products ?? '').split(',').map(Number).filter(Number.isSafeInteger)
     if (!options.name) throw new UsageError('--name is missing')
     if (hours === 0) throw new UsageError('--hours must be more than 0')
     if (percent === undefined || percent <= 0 || percent >= 100) {
       throw new UsageError('--percent must be between 0 and 100')
     }
+    if (!options.products) throw new UsageError('--products is missing')
+    const ids = productIds([options.products])
     const starts_at = options.start ? new Date(options.start) : now
     if (Number.isNaN(starts_at.getTime())) throw new UsageError('--start is not a date')
     if (Math.abs(starts_at.getTime() - now.getTime()) > MOST_DAYS * DAY) {
       throw new UsageError(`--start must be at most ${MOST_DAYS} days away`)
     }
-    const rows = ids.length ? await db.select().from(products).where(inArray(products.id, ids)) : []
-    const priced = rows.flatMap(({ id, price }) =>
-      price === null ? [] : [{ product_id: id, price: Math.round(price * (1 - percent / 100)) }],
-    )
+    const rows = await db.select().from(products).where(inArray(products.id, ids))
+    const priced = rows
+      .map(({ id, price }) => ({
+        product_id: id,
+        price: Math.round(((price ?? 0) * (100 - percent)) / 100),
+      }))
+      .filter(({ price }) => price > 0)
     if (priced.length === 0) throw new UsageError('None of --products has a price')
     const left = ids.filter((id) => priced.every(({ product_id }) => product_id !== id))
-    if (left.length > 0) print(`Left out, as no product with a price: ${left.join(', ')}`)
+    if (left.length > 0) {
+      print(`Left out, as no product with a price, or none after it: ${left.join(', ')}`)
+    }
     const ends_at = new Date(starts_at.getTime() + (hours ?? 48) * HOUR)
     const name = options.name
     const id = await db.transaction(async (tx) => {

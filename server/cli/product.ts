@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { products } from '#server/database/schema/catalogue.ts'
 import { inTransaction } from '#server/http/transaction.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
+import { productIds } from './product-ids.ts'
 
 export const productCommand: Command = {
   name: 'product',
@@ -32,8 +33,5 @@ export const productCommand: Command = {
 function readIds(args: string[]): number[] {
   const [verb, ...given] = readArguments(args, []).positionals
   if (verb !== 'remove' || given.length === 0) throw new UsageError('Say "product remove ID…"')
-  const ids = given.flatMap((text) => text.split(',')).map((text) => text.trim())
-  const wrong = ids.find((text) => !/^[1-9]\d*$/.test(text) || !Number.isSafeInteger(Number(text)))
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no id of a product`)
-  return [...new Set(ids.map(Number))]
+  return productIds(given)
 }

@@ -98,6 +98,9 @@ describe('The commands by which the owner sells', () => {
     await expect(run(flashSaleCommand, 'add', '--name', 'x')).rejects.toThrow('percent')
     const none = run(flashSaleCommand, 'add', '--name', 'x', ...args.slice(0, 4), '--hours', '0')
     await expect(none).rejects.toThrow('--hours must be more than 0')
+    const mistyped = ['--products', `${before.id},l3`, '--percent', '5']
+    const refused = run(flashSaleCommand, 'add', '--name', 'x', ...mistyped)
+    await expect(refused).rejects.toThrow('"l3" is no id of a product')
   })
 
   test('a flash sale leaves a lower price that a product has already', async () => {
