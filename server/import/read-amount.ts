@@ -9,6 +9,9 @@ const NUMBER = /(?:(?<![\p{L}\d/])[.,])?\d+(?:[ \u00a0\u202f'’.,]\d+)*/gu
 /** Thousands, as Indian numbers part them too: 1,23,456. */
 const GROUPS = /^\d*$|^\d+(?:[ \u00a0\u202f'’.,]\d{2,3})*[ \u00a0\u202f'’.,]\d{3}$/
 
+/** What is longer is no amount, and would take long to read. */
+const LONGEST = 200
+
 /**
  * Returns the number in a text of a feed. A separator before exactly three digits separates
  * thousands if it occurs more than once, beside the other one, or is a comma: "1,234" is over a
@@ -17,6 +20,7 @@ const GROUPS = /^\d*$|^\d+(?:[ \u00a0\u202f'’.,]\d{2,3})*[ \u00a0\u202f'’.,]
  * ways ("12 50", "12.50.00", "1.2k").
  */
 export function readSignedAmount(given: string): number | undefined {
+  if (given.length > LONGEST) return undefined
   const text = plainNumbers(given)
   const found = text.match(NUMBER) ?? []
   const [number = ''] = found
