@@ -13,6 +13,7 @@ import { ReturnItem } from '#src/features/tickets/return-item.tsx'
 import { shopText } from '#src/i18n/shop-text.ts'
 import { useTranslation } from '#src/i18n/translation.tsx'
 import { useAccount } from '#src/session/account.ts'
+import { retryImport } from '#src/ui/retry-import.ts'
 import { BackLink } from './-parts/back-link.tsx'
 import { IfKnown } from './-parts/if-known.tsx'
 import { numberInAddress } from './-parts/number-in-address.ts'
@@ -24,9 +25,11 @@ const PaymentReturn = lazy(() =>
   import('./-parts/payment-return.tsx').then((file) => ({ default: file.PaymentReturn })),
 )
 
-const PopularProducts = lazy(() =>
-  import('./-parts/popular-products.tsx').then((file) => ({ default: file.PopularProducts })),
-)
+/** Without it the order is whole: it may come later, or never. */
+const PopularProducts = lazy(async () => {
+  const { PopularProducts } = await retryImport(() => import('./-parts/popular-products.tsx'))
+  return { default: PopularProducts }
+})
 
 export const Route = createFileRoute('/_account/order-history/$id')({
   staticData: { title: 'page.order' },
