@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#src/i18n/translation.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Money } from '#src/ui/price.tsx'
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
   amount: number
   /** Of what was bought, which is listed further down. */
   pictures?: ReactNode
+  /** It is one order: on wide screens its list stands just below. */
+  isOnly: boolean
 }
 
 /** What a shopper wants to know first about what was ordered: when it comes, what it came to. */
-export function ConfirmationSummary({ arrival, amount, pictures }: Props) {
+export function ConfirmationSummary({ arrival, amount, pictures, isOnly }: Props) {
   const { t } = useTranslation()
   return (
     <section aria-label={t('checkout.summary')} className="font-semibold text-lg">
@@ -21,7 +24,7 @@ export function ConfirmationSummary({ arrival, amount, pictures }: Props) {
         {t('checkout.total')}
         <Money amount={amount} />
       </p>
-      <div className="mt-3 empty:hidden">{pictures}</div>
+      <div className={classNames('mt-3 empty:hidden', isOnly && 'md:hidden')}>{pictures}</div>
     </section>
   )
 }

@@ -70,6 +70,7 @@ export function OrderConfirmation({ order, receipt, offer, back }: Props) {
         <ConfirmationSummary
           arrival={receipt?.arrival(ids)}
           pictures={receipt?.pictures(ids)}
+          isOnly={isOnly}
           amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
         />
         <div className="flex flex-wrap gap-3 *:grow max-sm:*:first:basis-full sm:*:grow-0">

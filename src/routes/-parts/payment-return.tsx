@@ -62,6 +62,7 @@ export function PaymentReturn({ id, isCancel, onClose }: Props) {
               )
             }
             pictures={<OrderPictures session={session} ids={orders.map((one) => one.id)} />}
+            isOnly={orders.length === 1}
             amount={orders.reduce((sum, { payable_amount }) => sum + payable_amount, 0)}
           />
         )
