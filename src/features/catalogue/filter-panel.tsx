@@ -44,7 +44,7 @@ export function FilterPanel({ filters, total, hideCategory }: Props) {
       <svg
         aria-hidden
         viewBox="0 0 1 1"
-        className="size-4 shrink-0 rounded-full border border-ink/30"
+        className="size-4 shrink-0 rounded-full border border-ink/30 dark:border-ink/50"
       >
         <path d="M0 0h1v1H0z" fill={color_code} />
       </svg>

@@ -40,13 +40,12 @@ export function NextDeliveryCard({ order }: { order: Order }) {
         />
         <span className="flex min-w-0 grow flex-col gap-1 max-sm:flex-1">
           <span className="order-last text-muted [&>bdi]:inline-block">
-            <Joined
-              parts={[
-                order.order_code,
-                isMarketplace ? order.shop_name : null,
-                t('orders.items', { count: order.quantity }),
-              ]}
-            />
+            <Joined parts={[order.order_code, isMarketplace ? order.shop_name : null]} />
+            {/* On phones it would stand alone in a line; pictures and names say it. */}
+            <span className="max-sm:sr-only">
+              {'\u00a0· '}
+              <bdi>{t('orders.items', { count: order.quantity })}</bdi>
+            </span>
           </span>
           <span className="font-semibold text-base">
             <ProductNames names={order.product_names} />

@@ -27,7 +27,7 @@ export function OrderProgress({ order }: { order: Order }) {
             aria-hidden
             className={classNames(
               'block h-1 rounded-full',
-              place > now ? 'bg-line dark:bg-muted/60' : 'bg-primary',
+              place > now ? 'bg-line' : 'bg-primary dark:bg-accent',
             )}
           />
           <span

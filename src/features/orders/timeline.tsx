@@ -42,20 +42,22 @@ export function Timeline({ order }: { order: OrderDetails }) {
                   className={classNames(
                     'absolute inset-s-[11px] top-6 bottom-0 w-0.5 md:inset-s-[calc(50%+16px)] md:top-[11px] md:h-0.5 md:w-[calc(100%-32px)]',
                     isFolded(place + 1) && 'max-md:hidden',
-                    next.isAhead ? 'bg-line dark:bg-muted/60' : 'bg-primary',
+                    next.isAhead ? 'bg-line' : 'bg-primary dark:bg-accent',
                   )}
                 />
               )}
               <span
                 className={classNames(
                   'grid size-6 shrink-0 place-items-center rounded-full',
-                  isAhead && 'border-2 border-line dark:border-muted/60',
-                  isGoingOn && 'border-2 border-primary',
-                  !isAhead && !isGoingOn && 'bg-primary text-on-primary',
+                  isAhead && 'border-2 border-line',
+                  isGoingOn && 'border-2 border-primary dark:border-accent',
+                  !isAhead &&
+                    !isGoingOn &&
+                    'bg-primary text-on-primary dark:bg-accent dark:text-page',
                 )}
               >
                 {!isAhead && !isGoingOn && <Check size={14} strokeWidth={3} aria-hidden />}
-                {isGoingOn && <span className="size-2.5 rounded-full bg-primary" />}
+                {isGoingOn && <span className="size-2.5 rounded-full bg-primary dark:bg-accent" />}
               </span>
               <span
                 className={classNames('text-sm', isAhead ? 'text-muted' : 'font-semibold text-ink')}
