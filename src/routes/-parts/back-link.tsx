@@ -10,7 +10,7 @@ export function BackLink({ to }: { to: keyof typeof titles }) {
   return (
     <Link
       to={to}
-      className="mb-1 inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-ink hover:underline print:hidden"
+      className="back-link mb-1 inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-ink hover:underline print:hidden"
     >
       <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
       {t(titles[to])}
