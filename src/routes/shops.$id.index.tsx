@@ -51,6 +51,14 @@ function ShopPage() {
       {categories.length > 0 && (
         // On narrow screens the filters have them, and the products come sooner.
         <nav aria-label={shop.name} className="edge-shelf max-lg:hidden">
+          <Link
+            to="/shops/$id"
+            params={{ id: params.id }}
+            activeOptions={{ includeSearch: false }}
+            className={chipClass}
+          >
+            {t('list.all')}
+          </Link>
           {categories.map((category) => (
             <Link
               key={category.id}

@@ -14,7 +14,7 @@ export const HeadPictures = ({ products, onPhones = false }: Props) => (
     aria-hidden
     className={classNames(
       'goods-on-ground ms-auto flex shrink-0 gap-3',
-      onPhones ? 'max-lg:*:not-first:hidden' : 'max-lg:hidden',
+      onPhones ? 'max-md:*:not-first:hidden max-lg:*:nth-[n+4]:hidden' : 'max-lg:hidden',
     )}
   >
     {products.slice(-4).map((product) => (
