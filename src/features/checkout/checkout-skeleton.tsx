@@ -6,7 +6,7 @@ export const checkoutColumns =
   'grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-14'
 
 /** The steps, what is ordered as the last one: on phones vouchers and costs follow it. */
-export const checkoutSteps = 'flex flex-col gap-8 md:gap-10'
+export const checkoutSteps = 'flex flex-col gap-6 md:gap-10'
 
 /**
  * A checkout to come, as a whole: what came one by one would push down what is about to be pressed.
