@@ -17,7 +17,12 @@ export function ShopHead({ shop, aside }: { shop: Shop; aside?: ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="card overflow-hidden">
-      <ShopBanner shop={shop} sizes="(width >= 82rem) 1256px, 100vw" eager shape="h-24 sm:h-48 lg:h-60" />
+      <ShopBanner
+        shop={shop}
+        sizes="(width >= 82rem) 1256px, 100vw"
+        eager
+        shape="h-24 sm:h-48 lg:h-60"
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 p-4 md:p-6">
         <ShopLogo shop={shop} className="-mt-12 size-20 border-4 border-card md:size-24" />
         {/* On phones what can be done stands beside the logo, so that the products come sooner. */}
