@@ -30,6 +30,10 @@ export function createApiProxy(origin: string, trustProxy = false): Hono {
           host: undefined,
           // This server has responded to it, and fetch refuses it.
           expect: undefined,
+          // Of the connection to this server: fetch refuses any but its own.
+          connection: undefined,
+          upgrade: undefined,
+          te: undefined,
           // To the backend all shoppers would be one, whom a stranger's wrong passwords lock out.
           'x-forwarded-for': clientAddress(http, trustProxy),
         },
@@ -37,7 +41,9 @@ export function createApiProxy(origin: string, trustProxy = false): Hono {
         signal: late.signal,
       })
       const isRedirect = response.status >= 300 && response.status < 400
-      if (!isRedirect && isJson(response)) response.headers.set(API_MARKER, '1')
+      // Some backends say that something is done without a word.
+      const isDone = response.status === 204
+      if (isDone || (!isRedirect && isJson(response))) response.headers.set(API_MARKER, '1')
       return response
     } catch {
       return http.json({ message: 'The shop behind this storefront is not responding' }, 502)

@@ -13,6 +13,7 @@ beforeEach(async () => {
   requested = []
   backend = createServer(async (request, response) => {
     requested.push({ request, body: String(await readAll(request)) })
+    if (request.url === '/api/address/1/delete') return void response.writeHead(204).end()
     const json = request.url?.startsWith('/api/carts')
     response.writeHead(json ? 401 : 200, {
       'content-type': json ? 'application/json' : 'text/html',
@@ -57,6 +58,17 @@ test.each([
 test('a program that waits for the word to go on gets a response', async () => {
   const init = { method: 'POST', headers: { Expect: '100-continue' }, body: '{}' }
   expect((await createApiProxy(origin).request('/api/carts', init)).status).toBe(401)
+})
+
+test('a proxy in front that offers to upgrade the connection does not keep a shopper out', async () => {
+  const headers = { Connection: 'upgrade', Upgrade: 'websocket', TE: 'trailers' }
+  const reply = await createApiProxy(origin).request('/api/carts', { headers })
+  expect(reply.status).toBe(401)
+})
+
+test('a backend that has done something without a word about it is the shop, too', async () => {
+  const reply = await createApiProxy(origin).request('/api/address/1/delete', { method: 'DELETE' })
+  expect([reply.status, reply.headers.get('x-offshelf-api')]).toEqual([204, '1'])
 })
 
 test('what is not JSON gets no mark: it is no response of the shop', async () => {
