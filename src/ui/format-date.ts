@@ -5,8 +5,13 @@ const DIGITS = { numberingSystem: 'latn' } as const
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit' } as const
 
-/** A moment as a shopper says it: the time, and another day than today with its date. */
-export function formatMoment(moment: number, locale: string): string {
+/**
+ * A moment as a shopper says it: the time, and another day than today with its date. Text that the
+ * shop has formatted itself is shown as it is.
+ */
+export function formatMoment(said: number | string, locale: string): string {
+  const moment = typeof said === 'string' ? Date.parse(said) : said
+  if (Number.isNaN(moment)) return String(said)
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   const date = isToday ? {} : DAY
   return new Intl.DateTimeFormat(locale, { ...DIGITS, ...date, ...TIME }).format(moment)

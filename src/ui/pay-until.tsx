@@ -15,7 +15,7 @@ export function PayUntil({ order: { pay_until: until }, count = 1, className = '
   if (!until) return null
   return (
     <p className={`rounded-control bg-warn-soft px-3 py-2 text-sm text-warn ${className}`}>
-      {t('pay.until', { count, time: formatMoment(Date.parse(until), i18n.language) })}
+      {t('pay.until', { count, time: formatMoment(until, i18n.language) })}
     </p>
   )
 }

@@ -40,7 +40,7 @@ export function PayLine({ order, together, named = false, inBox = false }: Props
         )}
         {t('pay.until', {
           count: together.length,
-          time: formatMoment(Date.parse(order.pay_until), i18n.language),
+          time: formatMoment(order.pay_until, i18n.language),
         })}
       </p>
       <Link

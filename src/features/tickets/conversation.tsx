@@ -69,7 +69,7 @@ export function Conversation({ number, pusher }: { number: string; pusher: Pushe
             >
               <p dir={i18n.dir()} className="text-muted text-xs">
                 <bdi>{own ? t('tickets.you') : message.sender_name}</bdi> ·{' '}
-                {formatMoment(Date.parse(message.created_at), i18n.language)}
+                {formatMoment(message.created_at, i18n.language)}
               </p>
               <p className="max-w-full whitespace-pre-line break-words">{message.message}</p>
             </li>

@@ -44,6 +44,12 @@ test('what somebody wrote into a ticket keeps a direction of its own', async () 
   expect(screen.getByText('Where is it?').closest<HTMLElement>('[dir]')?.dir).toBe('auto')
 })
 
+test('a time in words of the shop is shown as it is', async () => {
+  const said = { ...message, sender_name: 'Ada L.', message: 'Where is it?' }
+  showTicket({ ...ticket, messages: [{ ...said, created_at: '2 hours ago' }] })
+  expect(await screen.findByText(/2 hours ago/)).toBeTruthy()
+})
+
 test('so do subject and number in the list of tickets', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queries.setQueryData(ticketsQuery(ada, 1).queryKey, { total: 1, tickets: [ticket] } as never)
