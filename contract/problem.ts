@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 
-/** Field errors (section 5): field → list of messages. */
-export const fieldErrors = v.record(v.string(), v.array(v.string()))
+/** Field errors (section 5): field → list of messages, of other backends also a single one. */
+const fieldErrors = v.record(
+  v.string(),
+  v.pipe(
+    v.union([v.array(v.string()), v.string()]),
+    v.transform((texts) => (typeof texts === 'string' ? [texts] : texts)),
+  ),
+)
 
 /**
  * Body of every refusal (4xx) and failure (5xx). 422 has `errors`; other refusals have a `code` for
@@ -9,8 +15,9 @@ export const fieldErrors = v.record(v.string(), v.array(v.string()))
  */
 export const problem = v.object({
   message: v.nullish(v.string(), ''),
-  code: v.nullish(v.string()),
-  errors: v.nullish(fieldErrors),
+  // Whatever else is odd: its words are for the shopper.
+  code: v.fallback(v.nullish(v.string()), undefined),
+  errors: v.fallback(v.nullish(fieldErrors), undefined),
   /** 409 on a changed total: the totals to confirm. */
   data: v.nullish(v.unknown()),
 })

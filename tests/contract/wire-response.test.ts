@@ -33,6 +33,13 @@ describe('The shop', () => {
       problem: refused,
       retryAfter: null,
     })
+    const odd = { message: 'Sold out', code: 422, errors: { size: 'Missing' } }
+    expect(await read(422, odd)).toMatchObject({
+      problem: { message: 'Sold out', errors: { size: ['Missing'] } },
+    })
+    expect(await read(422, { message: 'Sold out', errors: [7] })).toMatchObject({
+      problem: { message: 'Sold out' },
+    })
     expect(await read(302, {})).toMatchObject({ type: 'problem', status: 302 })
     expect(await read(500, { message: { de: 'kaputt' } })).toMatchObject({
       type: 'problem',
