@@ -83,7 +83,9 @@ for (const path of ['/products', '/categories/kitchen', '/shops/1']) {
     await page.goto(shop.url + path)
     const parts = ['nav:has(> a:text-is("All"))', '.list-tools', '.list-count', '.product-grid']
     const boxes = await Promise.all(
-      parts.map((part) => page.locator(`main ${part}`).first().boundingBox()),
+      parts.map((part) =>
+        page.locator(`main ${part}`).filter({ visible: true }).first().boundingBox(),
+      ),
     )
     const tops = boxes.map((box) => box?.y ?? 0)
     expect(Math.min(...tops)).toBeGreaterThan(0)
