@@ -16,6 +16,18 @@ import {
   stubNetwork,
 } from '#tests/support/offline-page.ts'
 
+const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
+
+/** Ada has read on this device that the shop honors keys. */
+async function openShopWithKeys(): Promise<void> {
+  await freshDevice()
+  await keepSession(ada)
+  await pageOutbox().storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+}
+
+const fillDevice = () =>
+  vi.spyOn(pageOutbox().storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+
 let stop = () => {}
 afterEach(() => {
   stop()
@@ -24,12 +36,10 @@ afterEach(() => {
 })
 
 test('F35: an order that a device could not keep is asked for until it is known, and told when leaving', async () => {
-  await freshDevice()
-  await keepSession(ada)
-  const { storage, events } = pageOutbox()
-  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
+  await openShopWithKeys()
+  const { events } = pageOutbox()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  fillDevice()
   const placed: unknown[] = []
   events.listen((message) => {
     if (message.type === 'order' && message.placed) placed.push(message.placed.orders[0]?.id)
@@ -38,7 +48,6 @@ test('F35: an order that a device could not keep is asked for until it is known,
   const page = { queryClient: new QueryClient(), t: String, isCheckout: () => true }
   stop = syncOrders({ ...page, seeOrders: () => {} })
   const bad = stubNetwork(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
   expect(await submitOrder(ada, draft)).toEqual({ type: 'unknown' })
   events.publish({ type: 'order-open', owner: ada.owner })
   expect(await atStake()).toEqual({ changes: 0, orders: 1 })
@@ -55,14 +64,10 @@ test('F35: an order that a device could not keep is asked for until it is known,
 })
 
 test('F35: the order after one that a full device could not forget is another one, with a key of its own', async () => {
-  await freshDevice()
-  await keepSession(ada)
-  const { storage } = pageOutbox()
-  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
-  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
+  await openShopWithKeys()
   noNetwork()
   expect(await submitOrder(ada, draft)).toEqual({ type: 'unknown' })
-  vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  fillDevice()
   const keys: unknown[] = []
   const order = { id: 9, order_code: 'OS-9', shop_id: 3, payable_amount: 20 }
   stubNetwork((_, { headers }) => {
@@ -75,14 +80,10 @@ test('F35: the order after one that a full device could not forget is another on
 })
 
 test('F35: of two open orders on a full device both are asked for and told when leaving', async () => {
-  await freshDevice()
-  await keepSession(ada)
-  const { storage } = pageOutbox()
-  await storage.write((tables) => tables.set('server', { keys: true, variants: true }))
-  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
+  await openShopWithKeys()
   noNetwork()
   expect(await submitOrder(ada, { ...draft, is_buy_now: true })).toEqual({ type: 'unknown' })
-  vi.spyOn(storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  fillDevice()
   expect(await submitOrder(ada, draft)).toEqual({ type: 'unknown' })
   expect(await atStake()).toEqual({ changes: 0, orders: 2 })
 })
@@ -90,7 +91,7 @@ test('F35: of two open orders on a full device both are asked for and told when 
 test('F35: a shop that honors no keys is asked by its list of orders, and orders once', async () => {
   await freshDevice()
   await keepSession(bea)
-  vi.spyOn(pageOutbox().storage, 'write').mockRejectedValue(new StorageUnavailable('quota'))
+  fillDevice()
   const order = { order_code: 'OS-9', amount: 20, order_status: 'Pending', created_at: 'today' }
   const sent: string[] = []
   stubNetwork((url, { method }) => {
@@ -103,7 +104,6 @@ test('F35: a shop that honors no keys is asked by its list of orders, and orders
     if (pathname !== '/api/orders') return reply(null, 404)
     return reply({ total: sent.length, orders: sent.map(() => ({ id: 9, ...order })) })
   })
-  const draft = { shop_ids: [3], expectedTotal: 2000, lastPlaced: null }
   expect(await submitOrder(bea, draft)).toMatchObject({ type: 'placed' })
   expect(sent).toHaveLength(1)
 })
